@@ -16,7 +16,7 @@ export const errors = {
   },
   not_authenticated: { status: 401, message: 'Please log in.' },
   wrong_credentials: { status: 401, message: 'The e-mail address or password is incorrect.' },
-  wrong_password: { status: 403, message: 'The current password is not right.' },
+  wrong_password: { status: 403, message: 'The current password is incorrect.' },
   foreign_origin: {
     status: 403,
     message: 'This request did not come from this site. Open the page here and try again.',
@@ -47,13 +47,13 @@ export const errors = {
   not_found: { status: 404, message: 'There is nothing at this URL.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
   site_not_found: { status: 404, message: 'Site not found' },
-  share_not_found: { status: 404, message: 'This link is not there any more.' },
+  share_not_found: { status: 404, message: 'This link no longer exists.' },
   too_many_shares: {
     status: 409,
     message: 'A site can have at most 100 links. Revoke some that are no longer needed.',
   },
   no_webhook: { status: 409, message: 'This site has no webhook. Save one first.' },
-  acceptance_not_found: { status: 404, message: 'This acceptance is not there any more.' },
+  acceptance_not_found: { status: 404, message: 'This acceptance no longer exists.' },
   nothing_to_accept: {
     status: 409,
     message: 'The latest analysis has no such finding there. Choose another page or pattern.',
@@ -93,7 +93,7 @@ export const errors = {
   too_many_requests: { status: 429, message: 'Too many requests. Wait a minute and try again.' },
   internal: {
     status: 500,
-    message: 'Something went wrong on our side. Try again; if it stays, contact support.',
+    message: 'Something went wrong on our side. Try again; if the problem persists, contact support.',
   },
   reply_failed: {
     status: 502,
@@ -117,7 +117,7 @@ export const errors = {
   },
   storage_full: {
     status: 503,
-    message: 'The server has no room left to store this. Nothing was changed; try again later.',
+    message: 'The server is out of disk space. Nothing was changed; try again later.',
   },
   not_ready: {
     status: 503,

@@ -85,7 +85,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look for the link')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await expect(page.getByText('This server doesn’t send e-mail.')).toBeVisible();
   await expect.poll(() => mailedLink(email)).not.toBeNull();
   const link = mailedLink(email) ?? '';
@@ -111,7 +111,7 @@ test('name and password are changed, the data taken along, and the account delet
   await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password').fill('a brand new phrase of mine');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The current password is not right.').first()).toBeVisible();
+  await expect(page.getByText('The current password is incorrect.').first()).toBeVisible();
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();

@@ -25,7 +25,7 @@ export const saveAlerts = defineEndpoint({
   method: 'PUT',
   path,
   summary:
-    'Says what is told after each run, and how. A webhook gets a signing secret of its own, which stays while it has a URL.',
+    'Sets what is reported after each run, and how. A webhook gets a signing secret of its own, which stays while it has a URL.',
   tag,
   access: 'user',
   kind: 'json',

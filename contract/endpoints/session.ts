@@ -98,7 +98,8 @@ export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/api/auth/reset-request',
-  summary: 'Mails a link to choose a new password; answers alike for known and unknown addresses.',
+  summary:
+    'Mails a link to choose a new password; the response is the same for known and unknown e-mail addresses.',
   tag,
   access: 'anyone',
   kind: 'json',

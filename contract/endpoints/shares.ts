@@ -10,7 +10,7 @@ export const shareReport = defineEndpoint({
   name: 'shareReport',
   method: 'POST',
   path: '/api/analysis/:id/shares',
-  summary: 'Makes a link to a report. Its address is in this answer only.',
+  summary: 'Makes a link to a report. Its URL is in this answer only.',
   tag,
   access: 'user',
   kind: 'json',

@@ -99,7 +99,7 @@ describe('an audit', () => {
       ruleId: 'perf-lcp',
       category: 'performance',
       title: perfLcp.title,
-      reason: 'It takes a browser to tell, and none looked at the pages.',
+      reason: 'This check needs a browser, and none rendered the pages.',
     });
   });
 });

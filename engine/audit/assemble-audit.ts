@@ -50,7 +50,7 @@ export interface Audit {
   readonly templates: readonly TemplateFinding[];
 }
 
-const noBrowser = 'It takes a browser to tell, and none looked at the pages.';
+const noBrowser = 'This check needs a browser, and none rendered the pages.';
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
 export const bySeverity = (a: Issue, b: Issue): number => order[a.severity] - order[b.severity];

@@ -47,7 +47,7 @@ describe('the indexability of a page', () => {
     [
       'another canonical',
       { otherCanonical: 'https://a.example/' },
-      'its canonical is another address, https://a.example/',
+      'its canonical is another URL, https://a.example/',
       true,
     ],
     ['a soft 404', { isSoftNotFound: true }, 'it says that the page was not found', true],

@@ -48,7 +48,7 @@ function barrierOf(input: IndexabilityInput): readonly [Barrier, string] | null 
   if (!isHtml) return ['not-html', 'it is not HTML'];
   if (robotsBlock !== null) return ['robots-txt', `Googlebot may not read it (${robotsBlock.reason})`];
   if (noindex) return ['noindex', 'it carries noindex'];
-  if (otherCanonical !== null) return ['canonical', `its canonical is another address, ${otherCanonical}`];
+  if (otherCanonical !== null) return ['canonical', `its canonical is another URL, ${otherCanonical}`];
   return input.isSoftNotFound ? ['soft-404', 'it says that the page was not found'] : null;
 }
 

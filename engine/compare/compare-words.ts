@@ -52,7 +52,7 @@ function sharedLanguage({ main, competitor }: Sides): { language: string } | { w
   const unclear = [main, competitor].find((_, at) => [own, theirs][at]?.length === 0);
   if (unclear !== undefined)
     return {
-      why: `Words and topics were not compared: the language of ${unclear.domain} could not be told.`,
+      why: `Words and topics were not compared: the language of ${unclear.domain} could not be determined.`,
     };
   const [first] = shared;
   if (first === undefined)

@@ -91,7 +91,7 @@ function recommend({ main, competitor }: Sides, area: Area): string {
   const { host, gap, main: own, competitor: theirs } = area;
   const pages = countOf(own.faulty.length, 'page');
   if (gap > 0 && isOptional(area))
-    return `Mend what is faulty on ${pages}. ${competitor.domain} shows ${theirs.faulty.length === 0 ? 'no such fault' : `faults on ${theirs.faulty.length}`} on the pages measured.`;
+    return `Fix what is faulty on ${pages}. ${competitor.domain} shows ${theirs.faulty.length === 0 ? 'no such fault' : `faults on ${theirs.faulty.length}`} on the pages measured.`;
   if (gap > 0)
     return `Bring ${pages} in order. ${shareWords(own)} of ${main.domain} are, ${shareWords(theirs)} of ${competitor.domain}.`;
   return `${clip(host[0]?.fix ?? '', 300)} ${competitor.domain} has no such fault.`;

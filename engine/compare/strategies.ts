@@ -113,7 +113,7 @@ function depth({ main, competitor }: Sides): ComparedStrategy {
 }
 
 function describeTopics(words: readonly string[], own: ComparedWords['topics']): string {
-  const leads = words.length === 0 ? 'No word stands out.' : `Leads with ${listWords(words)}.`;
+  const leads = words.length === 0 ? 'No keyword stands out.' : `Leads with ${listWords(words)}.`;
   const labels = own.slice(0, namedMax).map(({ label }) => quote(label));
   const more = own.length - labels.length;
   if (labels.length === 0) return leads;

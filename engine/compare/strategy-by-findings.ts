@@ -61,7 +61,7 @@ function describeFindings(side: Side, { groups, lead }: FindingsOf): string {
   const more = rules.length - named.length;
   const findings =
     named.length === 0
-      ? 'Nothing to mend on the pages measured.'
+      ? 'Nothing to fix on the pages measured.'
       : `Found: ${listWords(more > 0 ? [...named, `${more} more`] : named)}.`;
   return lead === undefined ? findings : `${lead(side)} ${findings}`;
 }

@@ -76,7 +76,7 @@ it('names a start that redirects to two places at once', async () => {
     else response.writeHead(301, ['Location', '/home', 'Location', '/other']).end();
   });
   expect(result.failure).toBe(
-    'https://site.example/ could not be analysed: It redirects to several addresses at once, "/home" and "/other": browsers refuse that.',
+    'https://site.example/ could not be analysed: It redirects to several URLs at once, "/home" and "/other": browsers refuse that.',
   );
 });
 
@@ -123,7 +123,7 @@ describe('the number of requests', () => {
     const [robots, home, wasted] = [1, 1, 200 + 10 * 5];
     expect(server.paths).toHaveLength(robots + home + wasted);
     expect(result.coverage.notes).toEqual([
-      'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known addresses were not read.',
+      'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known URLs were not read.',
     ]);
     expect(result.coverage.full).toBe(false);
   });

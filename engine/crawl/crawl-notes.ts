@@ -82,7 +82,7 @@ export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs:
   if (robotsDelayMs <= settingsDelayMs) return null;
   const asked = `robots.txt asks for ${robotsDelayMs / 1000} s between requests`;
   return robotsDelayMs <= maxMs
-    ? `${asked}, which was kept.`
+    ? `${asked}, which we respected.`
     : `${asked}. We waited ${maxMs / 1000} s, the longest delay that an analysis has time for.`;
 }
 
@@ -93,12 +93,12 @@ export function closingNotes(state: CrawlState): readonly string[] {
   const unread = log.pending + log.unlisted;
   if (stopped !== null) notes.push(stopped);
   else if (unread > 0) {
-    const count = unread === 1 ? 'One known address was' : `${unread} known addresses were`;
+    const count = unread === 1 ? 'One known URL was' : `${unread} known URLs were`;
     notes.push(`${notCrawledReasons(state)} ${count} not read.`);
   }
   notes.push(...blockNotes(state));
   if (log.unlisted > 0)
-    notes.push(`The list is too long to be shown whole: ${log.unlisted} more addresses were met.`);
+    notes.push(`The list is too long to show in full: ${log.unlisted} more URLs were found.`);
   const closed = robotsCache
     .facts()
     .find(({ access, url }) => access === 'closed' && url.startsWith(`${state.origin}/`));

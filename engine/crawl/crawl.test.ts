@@ -63,7 +63,7 @@ describe('crawl mode', () => {
     expect(analysed).toHaveLength(5);
     expect(result.coverage).toMatchObject({
       full: false,
-      notes: ['The limit of 5 pages was reached. 26 known addresses were not read.'],
+      notes: ['The limit of 5 pages was reached. 26 known URLs were not read.'],
     });
     expect(
       result.coverage.entries.filter(({ reason }) => reason === 'The limit of 5 pages was reached.'),
@@ -105,7 +105,7 @@ describe('crawl mode', () => {
     expect(outcomeOf('/away')).toBe('skipped: It redirects to https://other.example/x');
     expect(outcomeOf('https://other.example/x')).toBe('skipped: It is on another site.');
     expect(outcomeOf('/loop')).toBe('failed: It redirects in a circle, back to https://site.example/loop.');
-    expect(outcomeOf('/odd')).toBe('failed: It redirects to "http://[nonsense", which is no address.');
+    expect(outcomeOf('/odd')).toBe('failed: It redirects to "http://[nonsense", which is not a URL.');
     expect(result.fetches.find(({ url }) => url.endsWith('/old'))).toMatchObject({
       finalUrl: 'https://site.example/new',
       status: 200,
@@ -247,7 +247,7 @@ describe('robots.txt', () => {
     });
     const total = (waits: readonly number[]): number => waits.reduce((sum, ms) => sum + ms, 0);
     expect(total(slow.waits)).toBe(9000);
-    expect(slow.result.coverage.notes).toEqual(['robots.txt asks for 3 s between requests, which was kept.']);
+    expect(slow.result.coverage.notes).toEqual(['robots.txt asks for 3 s between requests, which we respected.']);
     const endless = await crawlSite(
       siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 86400' }),
       {
@@ -353,7 +353,7 @@ describe('sitemap mode', () => {
     expect(analysed).toHaveLength(3);
     expect(result.coverage.entries).toHaveLength(8000);
     expect(result.coverage.notes).toContain(
-      'The list is too long to be shown whole: 42001 more addresses were met.',
+      'The list is too long to show in full: 42001 more URLs were found.',
     );
   });
 });

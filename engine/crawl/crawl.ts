@@ -81,7 +81,7 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
 }
 
 const ignoredNote =
-  'robots.txt was ignored, because this run was told to: search engines and other crawlers obey it.';
+  'robots.txt was ignored, because this run is set to ignore it. Search engines and other crawlers obey it.';
 
 const noEntrance =
   'There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.';

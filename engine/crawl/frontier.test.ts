@@ -57,9 +57,9 @@ describe('what is not worth a request', () => {
   it.each([
     ['/a.pdf', 'Not a web page: .pdf'],
     ['/A.JPG?x=1', 'Not a web page: .jpg'],
-    ['/a/b/a/b/a', '"a" stands in the path more than 2 times, as in an endless link.'],
+    ['/a/b/a/b/a', '"a" is in the path more than 2 times, as in an endless link.'],
     [`/${Array.from({ length: 13 }, (_, n) => `f${n}`).join('/')}`, 'The path is deeper than 12 folders.'],
-    [`/${'x'.repeat(2048)}`, 'The address is longer than 2048 characters.'],
+    [`/${'x'.repeat(2048)}`, 'The URL is longer than 2048 characters.'],
   ])('%s', (path, reason) => {
     expect(trapReason(at(path), limits)).toBe(reason);
   });

@@ -13,7 +13,7 @@ describe('trapReason', () => {
     [
       'a URL of 2,049 characters',
       'a'.repeat(2049 - origin.length),
-      'The address is longer than 2048 characters.',
+      'The URL is longer than 2048 characters.',
     ],
     ['12 folders', folders(12), null],
     ['13 folders', folders(13), 'The path is deeper than 12 folders.'],
@@ -21,7 +21,7 @@ describe('trapReason', () => {
     [
       'a segment that appears three times',
       '/a/b/a/c/a',
-      '"a" stands in the path more than 2 times, as in an endless link.',
+      '"a" is in the path more than 2 times, as in an endless link.',
     ],
     ['a file', '/a/File.PDF', 'Not a web page: .pdf'],
     ['a file name in the query', '/a?file=a.pdf', null],

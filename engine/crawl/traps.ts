@@ -18,7 +18,7 @@ function repeatedSegment(segments: readonly string[]): string | null {
 
 /** A sentence when the URL is not worth a request; null when it is. */
 export function trapReason(url: URL, limits: { urlLength: number; pathDepth: number }): string | null {
-  if (url.href.length > limits.urlLength) return `The address is longer than ${limits.urlLength} characters.`;
+  if (url.href.length > limits.urlLength) return `The URL is longer than ${limits.urlLength} characters.`;
   const crawlOutcome = fileExtension.exec(url.pathname)?.[0];
   if (crawlOutcome !== undefined) return `Not a web page: ${crawlOutcome.toLowerCase()}`;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
@@ -26,7 +26,7 @@ export function trapReason(url: URL, limits: { urlLength: number; pathDepth: num
   const repeated = repeatedSegment(segments);
   return repeated === null
     ? null
-    : `"${repeated.slice(0, 50)}" stands in the path more than ${maxRepeats} times, as in an endless link.`;
+    : `"${repeated.slice(0, 50)}" is in the path more than ${maxRepeats} times, as in an endless link.`;
 }
 
 const tokenSegment = /^(?=[^/]*\d)[\w-]{16,}$/;

@@ -77,7 +77,7 @@ export function findPageType({
   wordCount,
   links,
 }: PageTypeSources): PageTypeFacts {
-  if (isHome(url)) return { type: 'home', because: 'the address is the site root' };
+  if (isHome(url)) return { type: 'home', because: 'the URL is the site root' };
   for (const { types } of structured.topItems)
     for (const name of types) {
       const type = typeOfItem.get(name);
@@ -92,7 +92,7 @@ export function findPageType({
     return { type: 'login', because: 'a form asks for a password' };
   const path = URL.parse(url)?.pathname ?? '';
   const byPath = typeOfPath.find(([pattern]) => pattern.test(path));
-  if (byPath !== undefined) return { type: byPath[1], because: `the address ${path}` };
+  if (byPath !== undefined) return { type: byPath[1], because: `the URL ${path}` };
   const listed = structured.topItems.flatMap(({ types }) => types).find((name) => typeOfItem.has(name));
   if (listed !== undefined)
     return { type: typeOfItem.get(listed) ?? 'other', because: `structured data of type ${listed}` };

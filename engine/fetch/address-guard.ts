@@ -55,12 +55,12 @@ function checkHost(url: URL): UrlCheck {
 /** The check before any connection. The URL parser has already converted short, octal and hex IPv4 to dotted form. */
 export function checkUrl(target: string | URL, policy: GuardPolicy): UrlCheck {
   const url = typeof target === 'string' ? URL.parse(target) : target;
-  if (url === null) return refuse('This is not a valid address.');
+  if (url === null) return refuse('This is not a valid URL.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    return refuse(`Only http and https addresses are read, not ${url.protocol}`);
+    return refuse(`Only http and https URLs are read, not ${url.protocol}`);
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('Addresses with a user name or password in them are not read.');
+    return refuse('URLs with a user name or password in them are not read.');
   }
   if (connectTargetFor(url, policy.connectTo) !== null) return { ok: true, url };
   if (url.port !== '' && url.port !== '80' && url.port !== '443') {

@@ -228,7 +228,7 @@ describe('redirects', () => {
     );
     expect(result).toMatchObject({
       reason: 'bad-redirect',
-      detail: 'It redirects to several addresses at once, "/home" and "/other": browsers refuse that.',
+      detail: 'It redirects to several URLs at once, "/home" and "/other": browsers refuse that.',
     });
   });
 
@@ -339,7 +339,7 @@ describe('the guard', () => {
     const { result, server } = await fetchFrom({}, `/${'a'.repeat(2048)}`);
     expect(result).toMatchObject({
       reason: 'refused-address',
-      detail: 'The address is longer than 2048 characters.',
+      detail: 'The URL is longer than 2048 characters.',
     });
     expect(server.paths).toEqual([]);
   });

@@ -126,10 +126,10 @@ async function followRedirect(
   });
   if (others.length > 0) {
     const places = [location, ...others].map((each) => `"${each.slice(0, 200)}"`).join(' and ');
-    return end('bad-redirect', `It redirects to several addresses at once, ${places}: browsers refuse that.`);
+    return end('bad-redirect', `It redirects to several URLs at once, ${places}: browsers refuse that.`);
   }
   if (next === null)
-    return end('bad-redirect', `It redirects to "${location.slice(0, 200)}", which is no address.`);
+    return end('bad-redirect', `It redirects to "${location.slice(0, 200)}", which is not a URL.`);
   if (requestContext.requested.has(requestKey(requestContext, next)))
     return end('redirect-loop', `It redirects in a circle, back to ${next.href}.`);
   const most = options.redirects ?? client.limits.redirects;
@@ -176,7 +176,7 @@ async function takeStep(requestContext: RequestContext, url: URL): Promise<Step>
   const { limits, policy } = requestContext.client;
   const refuse = (detail: string): Step => ({ result: fail(requestContext, 'refused-address', detail) });
   if (url.href.length > limits.urlLength)
-    return refuse(`The address is longer than ${limits.urlLength} characters.`);
+    return refuse(`The URL is longer than ${limits.urlLength} characters.`);
   const check = checkUrl(url, policy);
   if (!check.ok) return refuse(check.detail);
   requestContext.requested.add(requestKey(requestContext, url));
@@ -264,7 +264,7 @@ export async function fetchPage(
     acceptsCookies: false,
   });
   const url = URL.parse(requestedUrl);
-  if (url === null) return fail(requestContext, 'refused-address', 'This is not a valid address.');
+  if (url === null) return fail(requestContext, 'refused-address', 'This is not a valid URL.');
   if (url.hash !== '') url.hash = '';
   const result = await followChain(requestContext, url);
   return mayNeedCookies(requestContext, result) ? passCookieWall(requestContext, url, result) : result;

@@ -80,9 +80,9 @@ describe('an audit of a site', () => {
     };
     const { notEvaluated, pages } = await auditFixture('shop', options);
     const reasons = Object.fromEntries(notEvaluated.map(({ ruleId, reason }) => [ruleId, reason]));
-    expect(reasons['img-broken']).toBe('Images were not asked for.');
+    expect(reasons['img-broken']).toBe('Images were not requested.');
     expect(reasons['link-external-broken']).toContain('the setting is off');
-    expect(reasons['sitemap-missing']).toBe('The sitemap was not asked for.');
+    expect(reasons['sitemap-missing']).toBe('The sitemap was not requested.');
     expect(reasons['sd-parse-error']).toBe('Structured data is switched off in the settings.');
     const categories = pages.flatMap(({ issues }) => issues.map(({ category }) => category));
     expect(categories).not.toContain('structured-data');

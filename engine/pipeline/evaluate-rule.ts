@@ -12,8 +12,8 @@ import type { PageUnderTest } from '../verify/verify-fix.ts';
 const reasons = {
   site: 'It takes a new analysis of the whole site to ask it again.',
   browser: 'It takes a browser to ask it: analyze the website again.',
-  copy: 'The page could not be read just now, so the rule cannot be asked again.',
-  audience: 'It is only asked of pages that search engines may list.',
+  copy: 'The page could not be read just now, so the check cannot be run again.',
+  audience: 'This check runs only on pages that can be indexed.',
 } as const;
 
 const notEvaluated = (because: string): RuleResult => ({ kind: 'not-evaluated', because });

@@ -62,7 +62,7 @@ export async function fetchFreshPage(
   // Cookies are for one request.
   const client = { ...shared, cookies: new CookieJar() };
   const url = URL.parse(pageUrl);
-  if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not an address of a page.');
+  if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not the URL of a page.');
   const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal);
   const failureBudget = { leftMs: client.limits.startMs };
   const { robots } = await robotsCache.get(url.origin, failureBudget);
@@ -91,7 +91,7 @@ export async function fetchFreshPage(
   if (responseKind(page) !== 'page') {
     const isSuccess = page.status >= 200 && page.status <= 299;
     return unreadable(
-      isSuccess ? 'The address no longer answers with a web page.' : `The page now answers ${page.status}.`,
+      isSuccess ? 'The URL no longer returns a web page.' : `The page now answers ${page.status}.`,
     );
   }
   const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));

@@ -40,7 +40,7 @@ export function evidenceText({ found, wanted, selector, snippet, urls }: Evidenc
     wanted !== undefined && `wanted: ${wanted}`,
     selector !== undefined && `at: ${selector}`,
     snippet !== undefined && `markup: ${snippet}`,
-    urls !== undefined && urls.length > 0 && `addresses: ${urls.join(' ')}`,
+    urls !== undefined && urls.length > 0 && `URLs: ${urls.join(' ')}`,
   ];
   return parts.filter((part) => part !== false).join('; ');
 }

@@ -47,7 +47,7 @@ function headIdeas(facts: PageFacts, ownUrl: string): FixIdea[] {
         })
       : idea('viewport-zoom-blocked', 'Let people enlarge the page.', { kind: 'viewport', text: viewport })),
     ...(canonicals.length === 0
-      ? idea('canonical-missing', 'Name this page by its own full address.', {
+      ? idea('canonical-missing', 'Name this page by its own full URL.', {
           kind: 'canonical',
           text: ownUrl,
         })

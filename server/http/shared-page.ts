@@ -28,7 +28,7 @@ const laterPage = plainPage(
 const passwordPage = (isWrong: boolean): string =>
   plainPage(
     'This report is protected',
-    `<p>Enter the password that came with the link.</p><form method="post">${isWrong ? '<p class="error" role="alert" id="wrong">This password is not right.</p>' : ''}<label for="password">Password</label><input id="password" name="password" type="password" required autofocus autocomplete="off" maxlength="200"${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}><button type="submit">Open</button></form>`,
+    `<p>Enter the password that came with the link.</p><form method="post">${isWrong ? '<p class="error" role="alert" id="wrong">This password is incorrect.</p>' : ''}<label for="password">Password</label><input id="password" name="password" type="password" required autofocus autocomplete="off" maxlength="200"${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}><button type="submit">Open</button></form>`,
   );
 
 function send(reply: FastifyReply, view: SharedView): FastifyReply {

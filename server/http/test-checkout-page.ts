@@ -47,7 +47,7 @@ function renderPage(view: TestCheckoutView): string {
   const { packageName, credits, price, email, state } = view;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Test checkout · Pagewright</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><header class="band">Test checkout: no money moves</header>
-<main><h1>Test checkout</h1><p>This server takes no payments. No card is asked for, nothing is charged, and no receipt is sent.</p>
+<main><h1>Test checkout</h1><p>This server takes no payments. You don’t need a card, nothing is charged, and no receipt is sent.</p>
 <dl><dt>Package</dt><dd>${escape(packageName)}</dd><dt>Credits</dt><dd>${credits}</dd>${email === null ? '' : `<dt>Account</dt><dd>${escape(email)}</dd>`}<dt>Listed price</dt><dd>${escape(price)}</dd><dt class="total">To pay here</dt><dd class="total">nothing</dd></dl>
 ${state === 'open' ? forms(view) : statusMessage(state)}</main></body></html>`;
 }

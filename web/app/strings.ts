@@ -9,6 +9,6 @@ export const strings = {
   settings: 'Settings',
   account: 'Account',
   pageFailed: 'This page could not be shown',
-  pageFailedText: 'Something went wrong on this page. Reload it; if it stays, contact support.',
+  pageFailedText: 'Something went wrong on this page. Reload it; if the problem persists, contact support.',
   reload: 'Reload',
 } as const;

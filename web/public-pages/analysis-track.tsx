@@ -9,12 +9,12 @@ const stages = [
   {
     at: progress.pages,
     name: 'Page analysis',
-    text: `robots.txt and the sitemap are read, indexes and gzip included; where there is none the site is crawled from its home page. Up to ${settings.maxPages.max} pages are fetched at the pace you set and asked every rule.`,
+    text: `robots.txt and the sitemap are read, indexes and gzip included; where there is none the site is crawled from its home page. Up to ${settings.maxPages.max} pages are fetched at the rate you set and checked against every rule.`,
   },
   {
     at: progress.design,
     name: 'Design analysis',
-    text: 'Pages are opened in a real browser and photographed: layout, navigation, small screens, contrast, hierarchy.',
+    text: 'Pages are rendered in a real browser, with screenshots: layout, navigation, small screens, contrast, hierarchy.',
   },
   {
     at: progress.technical,
@@ -24,7 +24,7 @@ const stages = [
   {
     at: progress.performance,
     name: 'Performance analysis',
-    text: 'How heavy the pages are, how fast they show, what holds them up.',
+    text: 'Page weight, loading speed and what slows pages down.',
   },
   {
     at: progress.saved,

@@ -42,7 +42,7 @@ export const creditCosts = [
   {
     what: 'Website scan',
     cost: `${countCredits(credits.scan.paid)} paid, ${credits.scan.trial} on trial`,
-    note: 'Every page read, every rule asked, scores and report.',
+    note: 'Every page crawled, every rule checked, scores and report.',
   },
   {
     what: 'AI suggestions',
@@ -67,7 +67,7 @@ export const creditCosts = [
   {
     what: 'Reanalyze a page',
     cost: countCredits(credits.reanalyzePage),
-    note: 'Fetched fresh, judged again, with what was fixed marked.',
+    note: 'Fetched and checked again, with what you fixed marked.',
   },
 ] as const;
 

@@ -63,7 +63,7 @@ const measured = (
 const parts = (
   <dl className={styles.pairs}>
     <dt>Database</dt>
-    <dd>Brought along, started for you</dd>
+    <dd>Included and started for you</dd>
     <dt>AI</dt>
     <dd>A built-in analyst; no key, same answer every time</dd>
     <dt>Sign-in</dt>
@@ -76,17 +76,17 @@ const parts = (
 const lines: readonly { claim: string; text: string; specimen: ReactNode }[] = [
   {
     claim: 'Every finding carries its evidence',
-    text: 'The exact markup, where it stands, what was found and what was wanted. If you cannot check a finding, it is not one.',
+    text: 'The exact markup, where it is, what we found and what we expected. If you cannot check a finding, it is not one.',
     specimen: evidence,
   },
   {
-    claim: 'It says who says so',
+    claim: 'Every rule names its source',
     text: 'Google documents it, a standard says so, or it is a rule of thumb. Most audits print all three alike; here a rule of thumb takes half the points.',
     specimen: sources,
   },
   {
-    claim: 'Suggestions are words, not advice',
-    text: 'A title you can paste as it stands, with its length already on the ruler.',
+    claim: 'Suggestions you can paste',
+    text: 'A title you can paste as it is, with its length already on the ruler.',
     specimen: words,
   },
   {
@@ -96,7 +96,7 @@ const lines: readonly { claim: string; text: string; specimen: ReactNode }[] = [
   },
   {
     claim: 'It runs on one machine',
-    text: 'No key, no cloud account, no internet of its own. Connect a model, a database or an identity provider when you want one.',
+    text: 'No API key, no cloud account, no internet connection needed. Connect a model, a database or an identity provider when you want one.',
     specimen: parts,
   },
 ];

@@ -8,10 +8,10 @@ const cards = [
   {
     name: features.auditing,
     Drawing: AuditDrawing,
-    text: 'Titles, descriptions, headings, images, links, structured data, speed, mobile and crawlability: each page is asked every rule, and each rule answers passed, failed or not evaluated.',
+    text: 'Titles, descriptions, headings, images, links, structured data, speed, mobile and crawlability: each page is checked against every rule, and each check passes, fails or is marked as not run.',
     items: [
       'Sitemap first, crawl where there is none',
-      'Every address it met, and why it was skipped',
+      'Every URL it found, and why it was skipped',
       'Four scores that open to what took the points',
     ],
   },

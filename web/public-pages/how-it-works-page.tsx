@@ -46,7 +46,7 @@ function FindingGuide() {
           <dt>{bases.standard}</dt>
           <dd>HTML, HTTP, WCAG, schema.org or the sitemap protocol ask for it.</dd>
           <dt>{bases.heuristic}</dt>
-          <dd>Practitioners agree, no search engine does. It weighs half.</dd>
+          <dd>Common practice that no search engine documents. It counts half.</dd>
         </dl>
       </div>
       <div>
@@ -68,7 +68,7 @@ function FindingGuide() {
       <div>
         <h3>What it does not say</h3>
         <p>
-          A rule that could not be asked is “not evaluated”, never green. A finding that depends on the whole
+          A check that could not be run is “not evaluated”, never green. A finding that depends on the whole
           site is withheld when the whole site was not seen.
         </p>
       </div>
@@ -147,7 +147,7 @@ function HowItWorks() {
       </section>
       <section className={layout.closing}>
         <div className={layout.closingInner}>
-          <h2 className={layout.closingTitle}>See it on your own site.</h2>
+          <h2 className={layout.closingTitle}>Try it on your own site.</h2>
           <p className={layout.closingActions}>
             <StartLink>{actions.start}</StartLink>
           </p>

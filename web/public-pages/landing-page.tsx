@@ -22,8 +22,8 @@ function Hero() {
       <div className={styles.columns}>
         <div className={styles.pitch}>
           <p className={layout.lead}>
-            {product} reads a website page by page and hands back a marked-up proof: what it found, who says
-            it matters, and the words to put there instead.
+            {product} crawls your website page by page and reports what it found, who says it matters, and
+            text you can paste to fix it.
           </p>
           <DomainForm />
           <div className={styles.start}>
@@ -66,7 +66,7 @@ function Closing() {
   return (
     <section className={layout.closing}>
       <div className={layout.closingInner}>
-        <h2 className={layout.closingTitle}>Put your own domain on the desk.</h2>
+        <h2 className={layout.closingTitle}>Try it on your own site.</h2>
         <p className={layout.closingText}>
           The first {limits.freeScans} scans are free. No card, no call, and the report is yours to export.
         </p>

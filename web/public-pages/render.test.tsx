@@ -117,7 +117,7 @@ describe('the landing page', () => {
     'AI Analysis',
     'Get Insights',
     'Improve Rankings',
-    'Put your own domain on the desk.',
+    'Try it on your own site.',
   ])('has a heading %s', (words) => {
     expect([...page.querySelectorAll('h2, h3')].map((heading) => heading.textContent)).toContain(words);
   });

@@ -41,7 +41,7 @@ async function probeNow(
     signal,
     rateLimiter: politeness.rateLimiter,
     retries: 0,
-    refuseRedirect: () => 'A redirect is all that is asked for.',
+    refuseRedirect: () => 'Only a redirect is checked for.',
   });
   if (result.kind !== 'fetched' || isBlockedResponse(result.page)) return nothing;
   const { status } = result.page;

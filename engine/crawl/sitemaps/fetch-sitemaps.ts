@@ -55,7 +55,7 @@ async function readCandidate(
 ): Promise<SitemapContent> {
   const { client, refuse, fetchOptions } = search;
   const url = URL.parse(candidate.url);
-  const refusal = url === null ? 'This is not a valid address.' : await refuse(url);
+  const refusal = url === null ? 'This is not a valid URL.' : await refuse(url);
   if (refusal !== null) {
     const problem = { kind: 'forbidden', detail: refusal, line: null } as const;
     return { status: null, kind: null, entries: [], bytes: 0, problems: [problem] };

@@ -104,7 +104,7 @@ export class SitemapReader {
       if (ampersandLine !== null)
         this.note('unescaped-ampersand', 'It has a "&" that is not "&amp;".', ampersandLine);
     }
-    if (this.entries.length === 0 && this.problems.length === 0) this.note('empty', 'It lists no address.');
+    if (this.entries.length === 0 && this.problems.length === 0) this.note('empty', 'It lists no URL.');
   }
 
   note(kind: SitemapProblemKind, detail: string, line: number | null = null): void {
@@ -137,12 +137,12 @@ export class SitemapReader {
   #addEntry(entry: RawEntry): void {
     const { urls, urlLength } = this.#limits;
     const isUrl = entry.url.length <= urlLength && /^https?:$/.test(URL.parse(entry.url)?.protocol ?? '');
-    if (!isUrl) this.note('bad-location', `"${entry.url.slice(0, 200)}" is not a full web address.`);
+    if (!isUrl) this.note('bad-location', `"${entry.url.slice(0, 200)}" is not a full URL.`);
     else if (this.entries.length >= urls)
-      this.#stop('too-many-urls', `It lists more than ${urls} addresses.`);
+      this.#stop('too-many-urls', `It lists more than ${urls} URLs.`);
     else this.entries.push(entry);
     if (this.#isText === true && !isUrl && this.entries.length === 0 && this.problems.length >= 3) {
-      this.#stop('wrong-root', 'It is neither XML nor a list of addresses.');
+      this.#stop('wrong-root', 'It is neither XML nor a list of URLs.');
     }
   }
 

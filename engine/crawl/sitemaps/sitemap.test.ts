@@ -212,7 +212,7 @@ describe('broken sitemaps', () => {
 
   it('stops at the limits of URLs and bytes', async () => {
     expect(await read(urlset(good.repeat(11)), { sitemapUrls: 10 })).toMatchObject({
-      problems: [{ kind: 'too-many-urls', detail: 'It lists more than 10 addresses.' }],
+      problems: [{ kind: 'too-many-urls', detail: 'It lists more than 10 URLs.' }],
     });
     expect((await read(urlset(good.repeat(10_000)), { sitemapBytes: 100_000 })).problems).toMatchObject([
       { kind: 'too-large' },

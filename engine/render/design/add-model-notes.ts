@@ -102,7 +102,7 @@ function withNotes(
   return {
     ...page,
     recommendations: [...page.recommendations, ...added].sort(bySeverity),
-    summary: `${page.summary} ${name} looked at the screenshot and adds ${countOf(added.length, 'remark')}, which do not count in the score.`,
+    summary: `${page.summary} ${name} reviewed the screenshot and adds ${countOf(added.length, 'remark')}, which do not count in the score.`,
   };
 }
 

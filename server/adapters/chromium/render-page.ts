@@ -82,7 +82,7 @@ function openContext(browser: Browser, { userAgent, proxyPort }: RenderPlan): Pr
 }
 
 const codes: readonly (readonly [RegExp, string])[] = [
-  [/ERR_ABORTED|Download is starting/, 'The address starts a download instead of showing a page.'],
+  [/ERR_ABORTED|Download is starting/, 'The URL starts a download instead of showing a page.'],
   [/ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/, 'Our browser could not reach the page’s host.'],
   [/ERR_TOO_MANY_REDIRECTS/, 'The page redirects in a circle.'],
   [/ERR_CERT|ERR_SSL/, 'The browser does not trust the page’s certificate.'],
@@ -99,9 +99,7 @@ function navigationError(error: Error): string | undefined {
 /** A sentence when the proxy blocked the page itself. */
 function blockedError(page: Page, { refused }: RenderPlan): string | null {
   const host = URL.parse(page.url())?.host ?? '';
-  return refused.has(host)
-    ? `The page leads to ${host}, which is not an address of the public internet.`
-    : null;
+  return refused.has(host) ? `The page leads to ${host}, which is not a URL of the public internet.` : null;
 }
 
 /** A sentence when the response is our proxy's own. */

@@ -26,7 +26,7 @@ export function alertMail(message: AlertMessage, { userId, email, unsubscribeUrl
   ]);
   const text = [
     ...lines,
-    'Open what changed:',
+    'See what changed:',
     url,
     '',
     `You get this because e-mail alerts are on for ${site.domain}. To stop them:`,

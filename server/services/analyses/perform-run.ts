@@ -43,7 +43,7 @@ const transactionAttempts = 6;
 const transactionRetryMs = 500;
 
 const gaveUp = (what: string): string =>
-  `The ${what} was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if it stays, contact support.`;
+  `The ${what} was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if the problem persists, contact support.`;
 
 const sentences = {
   analysis: {

@@ -87,7 +87,7 @@ describe('a reversed payment', () => {
     await shop.emit('charge.dispute.closed', shop.stripe.dispute(id, 'won'));
     expect((await shop.usageOf(cookie)).owedCredits).toBeUndefined();
     expect((await shop.usageOf(cookie)).credits).toBe(35);
-    expect((await shop.ledgerOf(cookie))[0]?.reason).toBe('Starter package: the payment stands again');
+    expect((await shop.ledgerOf(cookie))[0]?.reason).toBe('Starter package: the payment is valid again');
   });
 
   it('leaves the credits during an inquiry', async () => {

@@ -19,7 +19,7 @@ const lostCredits = ({ credits }: Purchase, { paidCents, lostCents }: Loss): num
   paidCents <= 0 ? 0 : Math.min(credits, Math.floor((credits * Math.max(0, lostCents)) / paidCents));
 
 function reasonFor({ packageName }: Purchase, { isDisputed }: Loss, isTaken: boolean): string {
-  if (!isTaken) return `${packageName} package: the payment stands again`;
+  if (!isTaken) return `${packageName} package: the payment is valid again`;
   return isDisputed ? `${packageName} package: payment disputed` : `${packageName} package: payment refunded`;
 }
 

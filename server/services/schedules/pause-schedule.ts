@@ -17,7 +17,7 @@ export async function mailPause(
     '',
     because,
     '',
-    'To go on, save the schedule again on the page of the site:',
+    'To resume it, save the schedule again on the site’s page:',
     `${publicUrl}/sites/${siteId}`,
     '',
   ].join('\n');

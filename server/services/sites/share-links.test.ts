@@ -86,7 +86,7 @@ describe('a shared report', () => {
     expect(form.body).toContain('type="password"');
     expect(form.body).not.toContain('shop');
     const wrong = await enter(link, 'close sesame');
-    expect([wrong.statusCode, wrong.body.includes('not right')]).toEqual([403, true]);
+    expect([wrong.statusCode, wrong.body.includes('incorrect')]).toEqual([403, true]);
     expect((await enter(link, 'open sesame')).body).toContain('A fault of the shop');
     for (let tries = 0; tries < 12; tries += 1) await enter(link, 'guess');
     expect((await enter(link, 'open sesame')).statusCode).toBe(429);

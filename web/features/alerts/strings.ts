@@ -24,7 +24,7 @@ export const strings = {
   on: (channels: string) => `On, ${channels}.`,
   channels: { email: 'by e-mail', webhook: 'by webhook' },
   and: ' and ',
-  kindsLegend: 'Tell me about',
+  kindsLegend: 'Notify me about',
   kinds,
   scoreDrop: 'Points the score must fall by',
   howLegend: 'How',

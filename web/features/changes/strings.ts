@@ -28,7 +28,7 @@ export const strings = {
   added: (count: number) => `New (${count})`,
   remaining: (count: number) => `Still there (${count})`,
   byNewRules: 'Found or cleared by changed checks',
-  byNewRulesText: 'We changed these checks between the two analyses, so this is no change of your site.',
+  byNewRulesText: 'We changed these checks between the two analyses, so your site did not change here.',
   noFixed: 'No issue was fixed.',
   noAdded: 'No new issue.',
   noRemaining: 'No issue is in both analyses.',

@@ -90,7 +90,7 @@ describe('the conversation', () => {
     expect(verification.getByRole('img', { name: 'Score 73 before, 77 after.' })).toBeTruthy();
     await user.click(verification.getByRole('button', { name: 'Where it goes' }));
     expect(verification.getByText('html > head > title')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'What this rests on (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Sources (2)' }));
     expect(screen.getByText('Our oak lasts.').tagName).toBe('Q');
     await user.click(screen.getByRole('button', { name: 'And the description?' }));
     expect(box().value).toBe('And the description?');

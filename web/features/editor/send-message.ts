@@ -29,7 +29,7 @@ export async function streamAnswer(
     if (conversation !== null) return conversation;
   } catch (error) {
     if (!isStreamError(error)) throw error;
-    console.warn('the answer could not be streamed; it is asked for in one piece', error);
+    console.warn('the answer could not be streamed; it is requested in one piece', error);
   }
   onWriting(nothingWritten);
   return call(sendMessage, { params, body });

@@ -21,10 +21,10 @@ const packPrice = countOf(limits.credits.chatPack, 'credit');
 
 export const strings = {
   title: 'Content Editor',
-  description: 'Talk about one page with the AI.',
+  description: 'Chat with the AI about one page.',
   invalidUrl: 'Invalid content editor URL',
   invalidUrlText:
-    'The address must name an analysis and one of its pages. Open the editor from a page of a report.',
+    'The URL must name an analysis and one of its pages. Open the editor from a page of a report.',
   backToDashboard: 'Back to Dashboard',
   backToAnalysis: 'Back to Analysis',
   loading: 'Loading analysis data',
@@ -77,7 +77,7 @@ export const strings = {
   allCopied: (count: number) => `${countOf(count, 'suggestion')} copied to clipboard`,
 
   verification: 'Measured on a copy of this page',
-  citations: (count: number) => `What this rests on (${formatNumber(count)})`,
+  citations: (count: number) => `Sources (${formatNumber(count)})`,
   quoted: (place: string) => `from the page, ${place}`,
 
   fallback: 'Cached page data is used',

@@ -156,7 +156,7 @@ describe('the account forms', () => {
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'correct horse battery');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('The current password is not right.')).toBeTruthy();
+    expect(await screen.findByText('The current password is incorrect.')).toBeTruthy();
     expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -209,9 +209,7 @@ describe('taking one’s data along', () => {
     server.on('GET /api/auth/user/export', refusal('too_many_requests'));
     const { user } = renderApp(<AccountForms user={mira} />);
     await user.click(screen.getByRole('button', { name: 'Download your data' }));
-    expect(
-      await screen.findByText('Your data could not be put together. Please try again later.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('Your data could not be exported. Please try again later.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download your data' })).toHaveProperty('disabled', false);
   });
 });

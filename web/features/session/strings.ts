@@ -42,9 +42,9 @@ export const strings = {
   forgotHeading: 'Choose a new password',
   forgotText: 'Enter your e-mail address and we’ll send you a link to choose a new password.',
   forgotSubmit: 'Send the link',
-  forgotDone: 'Look for the link',
+  forgotDone: 'Check your e-mail',
   forgotDoneText: (email: string) =>
-    `If there is an account for ${email}, a link is on its way. It works once and not for long.`,
+    `If there is an account for ${email}, a link is on its way. It works once and expires soon.`,
   backToSignIn: 'Back to log in',
   noMailText:
     'This server doesn’t send e-mail. The message with the link is in its outbox folder; ask the administrator for it.',
@@ -66,7 +66,7 @@ export const strings = {
   currentPassword: 'Current password',
   changePassword: 'Change password',
   passwordSaved: 'Password changed',
-  passwordSavedText: 'Every other session of yours has been ended.',
+  passwordSavedText: 'You have been logged out on all other devices.',
 
   messages: 'Messages',
   messagesText: 'This server doesn’t send e-mail, so messages to you appear here.',
@@ -81,7 +81,7 @@ export const strings = {
   exportSubmit: 'Download your data',
   exporting: 'Preparing...',
   exportFailed: 'Export Failed',
-  exportFailedText: 'Your data could not be put together. Please try again later.',
+  exportFailedText: 'Your data could not be exported. Please try again later.',
 
   deleteHeading: 'Delete account',
   deleteText:

@@ -51,7 +51,7 @@ export const strings = {
   open: 'Open',
   showAll: (count: number) => `Show all ${count}`,
   accepted: (count: number) => `Accepted findings (${count})`,
-  acceptedText: 'They count nowhere until their evidence changes or the end comes.',
+  acceptedText: 'They don’t count until their evidence changes or the acceptance ends.',
   nothingAccepted:
     'No finding is accepted. Open one in the report and choose “Accept…” to leave it out with a reason.',
   finding: 'Finding',

@@ -62,7 +62,7 @@ export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidenc
 
 /** A finding when robots.txt blocks some of the agents but not everybody, which another rule reports. */
 export function findClosed(site: Site, agents: readonly string[]): ReturnType<SiteRule['checkSite']> {
-  if (site.robots === null) return missing('robots.txt was not asked for.');
+  if (site.robots === null) return missing('robots.txt was not requested.');
   if (site.robots.access !== 'rules') return [];
   const states = statesOf(site, agents);
   const closed = states.filter(({ isAllowed }) => !isAllowed);

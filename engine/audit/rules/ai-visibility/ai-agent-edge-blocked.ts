@@ -18,7 +18,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
   fix: 'Look at the bot rules of your firewall or delivery network and allow the agents you want.',
   reads: ['probes', 'matchRobots', 'origin'],
   checkSite({ probes: { agents }, matchRobots, origin }) {
-    if (agents.length === 0) return missing('AI agents are tried only when it is asked for.');
+    if (agents.length === 0) return missing('Requests as AI agents are sent only when this is turned on.');
     const away = agents.filter(
       ({ agent, check }) =>
         matchRobots(agent, `${origin}/`).allowed &&

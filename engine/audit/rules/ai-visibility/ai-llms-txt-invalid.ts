@@ -14,6 +14,7 @@ function faultOf(text: string): string | null {
 
 export const aiLlmsTxtInvalid = defineSiteRule({
   id: 'ai-llms-txt-invalid',
+  revision: 2,
   group: 'ai-visibility',
   severity: 'info',
   basis: 'standard',
@@ -24,10 +25,10 @@ export const aiLlmsTxtInvalid = defineSiteRule({
   needsFullCoverage: false,
   title: 'Invalid llms.txt',
   why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms.',
-  fix: 'Write a heading and a few links, or let /llms.txt answer 404.',
+  fix: 'Write a heading and a few links, or let /llms.txt return 404.',
   reads: ['probes'],
   checkSite({ probes: { llmsTxt, llmsLinks } }) {
-    if (llmsTxt === null) return missing('/llms.txt was not asked for.');
+    if (llmsTxt === null) return missing('/llms.txt was not requested.');
     const { check, text, url } = llmsTxt;
     if (check.blocked !== null || check.status === null) return missing('/llms.txt was not answered.');
     const isServerError = check.status >= 500;
@@ -45,7 +46,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
           evidence: [
             urlList(
               dead.map((link) => link.url),
-              { found: 'answers 404', wanted: 'pages that exist' },
+              { found: 'returns 404', wanted: 'pages that exist' },
             ),
           ],
         },

@@ -23,7 +23,7 @@ export const aiPolicyInconsistent = defineSiteRule({
   fix: 'Name all agents of the kind, or none.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
-    if (site.robots === null) return missing('robots.txt was not asked for.');
+    if (site.robots === null) return missing('robots.txt was not requested.');
     if (site.robots.access !== 'rules') return [];
     return Object.entries(classes).flatMap(([name, agents]) => {
       const states = statesOf(site, agents);

@@ -19,7 +19,7 @@ export const aiTrainingPolicy = defineSiteRule({
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
     const { robots } = site;
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'rules') return [];
     const states = statesOf(site, trainingAgents);
     const signals = robots.problems.filter(({ text }) => /^(?:content-signal|license)\s*:/i.test(text));

@@ -14,8 +14,8 @@ export const canonicalHeaderMismatch = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Canonical in the HTTP header differs from the tag',
-  why: 'When the Link header and the tag name different canonical addresses, search engines may ignore both.',
-  fix: 'Let both name the same address, or keep only one of them.',
+  why: 'When the Link header and the tag name different canonical URLs, search engines may ignore both.',
+  fix: 'Let both name the same URL, or keep only one of them.',
   check: (facts) => {
     if (!facts.canonicals.some(({ source }) => source === 'header'))
       return skip('Only one of the two names a canonical.');

@@ -12,8 +12,8 @@ testRule(canonicalInvalid, {
   fail: [
     ['<link rel="canonical" href="">', 'is empty', { snippet: '<link rel="canonical" href="">' }],
     ['<link rel="canonical">', 'has no href'],
-    ['<link rel="canonical" href="https://">', 'is not an address'],
-    ['<link rel="canonical" href="javascript:void(0)">', 'is not a web address'],
+    ['<link rel="canonical" href="https://">', 'is not a URL'],
+    ['<link rel="canonical" href="javascript:void(0)">', 'is not a web URL'],
     ['<link rel="canonical" href="https://shop.example/page#reviews">', 'a part of a page'],
     [
       '<link rel="canonical" hreflang="en" media="screen" href="https://shop.example/page">',

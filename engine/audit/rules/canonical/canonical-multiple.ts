@@ -14,8 +14,8 @@ export const canonicalMultiple = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Multiple canonical tags with different URLs',
-  why: 'When a page names several canonical addresses, search engines are likely to ignore them all.',
-  fix: 'Keep one canonical, the address that search results should show.',
+  why: 'When a page names several canonical URLs, search engines are likely to ignore them all.',
+  fix: 'Keep one canonical, the URL that search results should show.',
   check: (facts) => {
     if (facts.canonicals.length < 2) return pass();
     const byTag = urlsFrom(facts.canonicals, 'link');
@@ -25,7 +25,7 @@ export const canonicalMultiple = definePageRule({
     if (byTag.size === 1 && byHeader.size === 1)
       return skip('One tag and one header that differ are the finding canonical-header-mismatch.');
     return fail(
-      `The page names ${all.size} different canonical addresses.`,
+      `The page names ${all.size} different canonical URLs.`,
       facts.canonicals
         .filter(isUsable)
         .slice(0, 10)

@@ -31,7 +31,7 @@ export const canonicalOffSite = definePageRule({
     if (canonical === url) return pass();
     const page = context.page.url;
     const target = URL.parse(canonical);
-    if (target === null) return skip('The canonical is no address.');
+    if (target === null) return skip('The canonical is not a URL.');
     const evidence = { found: canonical, wanted: url };
     if (registrableDomain(page.hostname) !== registrableDomain(target.hostname))
       return fail(

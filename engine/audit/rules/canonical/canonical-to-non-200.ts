@@ -14,8 +14,8 @@ export const canonicalToNon200 = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Canonical points to a broken or redirected URL',
-  why: 'The page asks search engines to show another address instead, and that one is an error or a detour.',
-  fix: 'Name an address that answers 200: usually the page’s own.',
+  why: 'The page asks search engines to show another URL instead, and that one is an error or a detour.',
+  fix: 'Name a URL that returns 200: usually the page’s own.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {
@@ -31,7 +31,7 @@ export const canonicalToNon200 = defineSiteRule({
           page: page.url,
           urls: [page.url],
           message: `The canonical of this page, ${target.url}, ${found}.`,
-          evidence: [{ found, wanted: 'an address that answers 200 by itself', urls: [target.url] }],
+          evidence: [{ found, wanted: 'a URL that returns 200 by itself', urls: [target.url] }],
         },
       ];
     }),

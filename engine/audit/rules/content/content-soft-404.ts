@@ -16,8 +16,8 @@ export const contentSoft404 = definePageRule({
   tier: 1,
   audience: 'html',
   title: 'Soft 404: error page with status 200',
-  why: 'Google calls this a soft 404: the page is kept out of the index, but it is fetched again and again because its status says that all is well.',
-  fix: 'Answer with status 404, or 410 if the page is gone for good; redirect only to a page that replaces it.',
+  why: 'Google calls this a soft 404: the page is left out of the index, but it is fetched again and again because its status says that all is well.',
+  fix: 'Return status 404, or 410 if the page is gone for good; redirect only to a page that replaces it.',
   reads: ['quality', 'text', 'http'],
   check({ quality, text, http }) {
     if (quality.notFoundPhrase === null || !isSoftNotFound({ quality, text })) return pass();

@@ -13,7 +13,7 @@ testSiteRule(siteSoft404Handler, {
     { probes: { missingPage: probeOf(url, 500) } },
   ],
   fail: [
-    [{ probes: { missingPage: probeOf(url, 200) } }, 'made up for this test, answers 200', { urls: [] }],
+    [{ probes: { missingPage: probeOf(url, 200) } }, 'made up for this test, returns 200', { urls: [] }],
     [{ probes: { missingPage: probeOf(url, { via: ['/'] }) } }, 'after a redirect to https://shop.example/'],
   ],
   missing: [

@@ -13,11 +13,11 @@ export const siteSoft404Handler = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Soft 404: missing pages return status 200',
-  why: 'When every made-up address answers 200, search engines spend their time on pages that do not exist and broken links go unnoticed.',
-  fix: 'Let the server answer 404 (or 410) for addresses it does not know; the page people see may stay as it is.',
+  why: 'When every made-up URL returns 200, search engines spend their time on pages that do not exist and broken links go unnoticed.',
+  fix: 'Let the server return 404 (or 410) for URLs it does not know; the page people see may stay as it is.',
   reads: ['probes'],
   checkSite({ probes: { missingPage } }) {
-    if (missingPage === null) return missing('No address that cannot exist was tried.');
+    if (missingPage === null) return missing('No made-up URL was requested.');
     const { check, url } = missingPage;
     if (check.blocked !== null || check.status === null) return missing('The try was not answered.');
     if (check.status < 200 || check.status > 299) return [];
@@ -25,7 +25,7 @@ export const siteSoft404Handler = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${url}, an address made up for this test, answers ${check.status}${target}.`,
+        message: `${url}, a URL made up for this test, returns ${check.status}${target}.`,
         evidence: [{ found: `${check.status}${target}`, wanted: '404', urls: [url] }],
       },
     ];

@@ -33,7 +33,7 @@ export const hreflangDuplicate = definePageRule({
   reads: ['hreflangs', 'source'],
   title: 'Contradictory hreflang entries',
   why: 'When one language leads to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
-  fix: 'Keep one address for each language, and one language for each address.',
+  fix: 'Keep one URL for each language, and one language for each URL.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
     const byCode = findDouble(facts.hreflangs, codeOf, urlOf);

@@ -10,6 +10,6 @@ testRule(hreflangOutsideHead, {
     `<title>a</title>${link}<p>b`,
     { html: '<p>', headers: { 'content-type': 'text/html', link: '</de>; rel="alternate"; hreflang="de"' } },
   ],
-  fail: [[`<body><p>a</p>${link}`, '1 hreflang link stands in the body', { snippet: link }]],
+  fail: [[`<body><p>a</p>${link}`, '1 hreflang link is in the body', { snippet: link }]],
   skip: ['<body><a hreflang="de" href="/de">Deutsch</a>'],
 });

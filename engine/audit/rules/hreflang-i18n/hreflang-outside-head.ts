@@ -22,7 +22,7 @@ export const hreflangOutsideHead = definePageRule({
     const outside = facts.hreflangs.filter(({ inHead }) => !inHead);
     if (outside.length === 0) return pass();
     return fail(
-      `${countThat(outside.length, 'hreflang link', ['stands', 'stand'])} in the body of the page.`,
+      `${countThat(outside.length, 'hreflang link', ['is', 'are'])} in the body of the page.`,
       hreflangEvidence(facts, outside),
     );
   },

@@ -15,8 +15,8 @@ export const hreflangRelativeUrl = definePageRule({
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
   title: 'Relative URL in hreflang',
-  why: 'Google asks for full addresses with scheme and host in hreflang.',
-  fix: 'Write each hreflang address in full, such as https://www.example.com/de.',
+  why: 'Google asks for full URLs with scheme and host in hreflang.',
+  fix: 'Write each hreflang URL in full, such as https://www.example.com/de.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
     const relative = facts.hreflangs.filter(({ absolute }) => !absolute);

@@ -15,7 +15,7 @@ export const hreflangTargetNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'hreflang points to a page that is not indexable',
-  why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot stand in for this page.',
+  why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot replace this page.',
   fix: 'Name the version that may be indexed, or let this one be.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

@@ -36,7 +36,7 @@ export const htmlLangContentMismatch = definePageRule({
     if (detected === null || facts.text.wordCount < wordsMin || detected.confidence < confidenceMin)
       return skip('There are too few words to tell the language for sure.');
     if (primary.length !== 2 || !isLanguage(primary))
-      return skip('The declared language is not one that is told from text.');
+      return skip('The declared language is not one we can detect from text.');
     if (isSame(primary, detected.code)) return pass();
     const name = nameOf(detected.code);
     return fail(`The page declares "${primary}", but its text reads as ${name}.`, {

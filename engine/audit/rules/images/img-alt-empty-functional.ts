@@ -32,7 +32,7 @@ export const imgAltEmptyFunctional = definePageRule({
   reads: ['images', 'links', 'controls', 'source'],
   check(facts) {
     const inControls = facts.images.filter(({ control, alt }) => control !== null && alt !== null);
-    if (inControls.length === 0) return skip('no image with alt stands in a link or button');
+    if (inControls.length === 0) return skip('no image with alt is in a link or button');
     const nameless = namelessControls(facts);
     const found = new Map<number, { readonly node: number; readonly target: string | null }>();
     for (const { alt, control, ariaHidden } of inControls) {

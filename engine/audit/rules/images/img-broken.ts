@@ -51,10 +51,10 @@ export const imgBroken = defineSiteRule({
   needsFullCoverage: false,
   title: 'Broken image (404)',
   why: 'Visitors see a gap or a broken-image sign, and image search has nothing to show.',
-  fix: 'Correct the address of the image, put the file back, or remove the image.',
+  fix: 'Correct the URL of the image, put the file back, or remove the image.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not asked for.');
+    if (!site.checked.images) return missing('Images were not requested.');
     const found = site.pages.map((page) => ({ page, broken: brokenImages(site, page) }));
     const isShared = sharedPlaces(found.map(({ broken }) => broken));
     return found.flatMap(({ page: { url, images }, broken }) => {
@@ -69,7 +69,7 @@ export const imgBroken = defineSiteRule({
           message: `${countChecked(broken.length, isAllChecked(site, images))} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
           evidence: broken.map(({ url: image, check }) => ({
             found: `${image} ${answerWords(check)}`,
-            wanted: 'an image that answers 200',
+            wanted: 'an image that returns 200',
             urls: [image],
           })),
         },

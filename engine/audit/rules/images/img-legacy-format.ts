@@ -41,7 +41,7 @@ export const imgLegacyFormat = defineSiteRule({
   fix: 'Offer the image as WebP or AVIF, via <picture> or content negotiation.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not asked for.');
+    if (!site.checked.images) return missing('Images were not requested.');
     return site.pages.flatMap(({ url, images, modernImages, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
       const old = images

@@ -26,7 +26,7 @@ export const imgTooHeavy = defineSiteRule({
   fix: 'Scale the image to the size it is shown at, compress it, and use a modern format such as WebP or AVIF.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not asked for.');
+    if (!site.checked.images) return missing('Images were not requested.');
     return site.pages.flatMap(({ url, images, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
       const heavy = images

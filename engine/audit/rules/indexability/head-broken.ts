@@ -28,7 +28,7 @@ export const headBroken = definePageRule({
   audience: 'html',
   reads: ['document', 'canonicals', 'robots', 'hreflangs', 'source'],
   title: 'Broken head: tags end up in the body',
-  why: 'Browsers and search engines end the head at the first element that may not stand there. Canonical and hreflang tags after it are ignored.',
+  why: 'Browsers and search engines end the head at the first element that is not allowed there. Canonical and hreflang tags after it are ignored.',
   fix: 'Move the element that ends the head into the body, and keep a single head and body tag.',
   check: (facts) => {
     const { headClosedBy, headTags, bodyTags } = facts.document;
@@ -42,7 +42,7 @@ export const headBroken = definePageRule({
       return fail(`<${headClosedBy.name}> ends the head before its ${kinds} tags.`, evidence);
     }
     if (headTags <= 1 && bodyTags <= 1) return pass();
-    return fail(`The page has ${headTags} head and ${bodyTags} body tags; each may stand once.`, {
+    return fail(`The page has ${headTags} head and ${bodyTags} body tags; each may appear once.`, {
       found: `${headTags} head, ${bodyTags} body`,
       wanted: '1 head, 1 body',
     });

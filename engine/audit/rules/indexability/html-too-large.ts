@@ -19,7 +19,7 @@ export const htmlTooLarge = definePageRule({
   audience: 'html',
   reads: ['http'],
   title: 'HTML file too large',
-  why: 'Googlebot reads only the first 2 MB of a file, uncompressed. What stands after that, text and links alike, is not seen.',
+  why: 'Googlebot reads only the first 2 MB of a file, uncompressed. What comes after that, text and links alike, is not seen.',
   fix: 'Move inline data, styles, scripts and embedded images into files of their own.',
   check: ({ http }) => {
     if (http.bodyBytes < warningBytes) return pass();

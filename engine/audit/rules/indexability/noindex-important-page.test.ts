@@ -31,7 +31,7 @@ testSiteRule(noindexImportantPage, {
       'it is the home page',
       { page: 'https://shop.example/', evidence: [{ snippet: head, found: 'noindex', wanted: 'index' }] },
     ],
-    [{ pages: { '/a': html({ head }) }, sitemap: ['/a'] }, 'it stands in the sitemap'],
+    [{ pages: { '/a': html({ head }) }, sitemap: ['/a'] }, 'it is in the sitemap'],
     [
       { pages: { '/': { html: html(), headers: { 'x-robots-tag': 'googlebot: noindex' } } } },
       'it is the home page',

@@ -25,14 +25,14 @@ export const noindexImportantPage = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Noindex on an important page',
-  why: 'A page with noindex disappears from search results. This one is the home page, stands in the sitemap or is among the most linked pages of the site.',
+  why: 'A page with noindex disappears from search results. This one is the home page, is in the sitemap or is among the most linked pages of the site.',
   fix: 'Remove noindex if the page should be found. If it should not, take it out of the sitemap.',
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
     const common = commonRank(graph.rank) * (1 + 1e-6);
     const whyImportant = (page: PageRecord, index: PageIndex): string | null => {
       if (page.isHome) return 'it is the home page';
-      if (page.inSitemap) return 'it stands in the sitemap';
+      if (page.inSitemap) return 'it is in the sitemap';
       const isTop = (graph.rank[index] ?? 0) > common && !rightlyHidden.has(page.pageType);
       return isTop ? 'it is among the most linked pages of the site' : null;
     };
@@ -43,7 +43,7 @@ export const noindexImportantPage = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `Search engines are told not to show this page, although ${why}.`,
+          message: `The noindex tells search engines not to show this page, although ${why}.`,
           evidence: [
             {
               ...(page.noindexRaw !== null && { snippet: page.noindexRaw }),

@@ -13,11 +13,11 @@ export const noindexUnseen = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Noindex hidden by robots.txt',
-  why: 'robots.txt keeps Google from reading the page, so it never learns of the noindex and may go on showing the address.',
+  why: 'robots.txt keeps Google from reading the page, so it never learns of the noindex and may go on showing the URL.',
   fix: 'Open the page in robots.txt until it has left the search results.',
   reads: ['pages', 'robots'],
   checkSite({ pages, robots }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     return pages.flatMap(({ url, noindex, noindexRaw, robotsBlock }) =>
       noindex && robotsBlock !== null && robots.access === 'rules'
         ? [

@@ -16,11 +16,11 @@ export const paginationCanonicalToFirst = definePageRule({
   reads: ['url', 'canonical'],
   title: 'Paginated page with canonical to page 1',
   why: 'Google advises against the first page as canonical of a whole series: the items listed only on later pages may not be found.',
-  fix: 'Give each page of the series its own address as canonical.',
+  fix: 'Give each page of the series its own URL as canonical.',
   check: ({ url, canonical }) => {
     if (canonical === null) return skip('The page has no canonical.');
     const page = readSeriesPage(url);
-    if (page === null || page.number < 2) return skip('The address is no later page of a series.');
+    if (page === null || page.number < 2) return skip('The URL is not a later page of a series.');
     const target = URL.parse(canonical);
     if (target === null || !page.firstPages.includes(trimUrl(target))) return pass();
     return fail(`This is page ${page.number} of a series, but its canonical is the first page.`, {

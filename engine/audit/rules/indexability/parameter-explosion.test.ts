@@ -14,6 +14,6 @@ testSiteRule(parameterExplosion, {
     { pages: site(60, facet, '<link rel="canonical" href="https://shop.example/list">') },
   ],
   fail: [
-    [{ pages: site(50, facet) }, '50 indexable addresses of https://shop.example/list', { findings: 1 }],
+    [{ pages: site(50, facet) }, '50 indexable URLs of https://shop.example/list', { findings: 1 }],
   ],
 });

@@ -33,7 +33,7 @@ export const parameterExplosion = defineSiteRule({
       return [
         {
           urls,
-          message: `${urls.length} indexable addresses of ${path} differ only in their parameters, and each is its own canonical.`,
+          message: `${urls.length} indexable URLs of ${path} differ only in their parameters, and each is its own canonical.`,
           evidence: [urlList(urls, { found: `${urls.length} combinations`, wanted: `canonical ${path}` })],
         },
       ];

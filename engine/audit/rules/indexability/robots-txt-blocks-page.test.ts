@@ -25,7 +25,7 @@ testSiteRule(robotsTxtBlocksPage, {
   fail: [
     [
       { pages, robots: 'User-agent: *\nDisallow: /private' },
-      'may not read 1 address that the site links to (robots.txt, line 2: Disallow: /private)',
+      'may not read 1 URL that the site links to (robots.txt, line 2: Disallow: /private)',
       { urls: ['https://shop.example/private/a'] },
     ],
     [

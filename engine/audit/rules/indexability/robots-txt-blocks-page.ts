@@ -20,11 +20,11 @@ export const robotsTxtBlocksPage = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Page blocked by robots.txt',
-  why: 'Google does not read these pages. It may still show their bare addresses, since robots.txt does not keep a page out of results.',
+  why: 'Google does not read these pages. It may still show their bare URLs, since robots.txt does not keep a page out of results.',
   fix: 'Allow the paths if the pages should be found; otherwise drop the links or the sitemap entries, or use noindex instead.',
   reads: ['urlRecords', 'pages', 'robots', 'matchRobots', 'origin'],
   checkSite({ urlRecords, pages, robots, matchRobots, origin }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'rules' || !matchRobots('googlebot', `${origin}/`).allowed) return [];
     const isFollowed = new Uint8Array(urlRecords.length);
     for (const { links, nofollow } of pages) {
@@ -45,7 +45,7 @@ export const robotsTxtBlocksPage = defineSiteRule({
       const isOnPurpose = listed === 0 && urls.every((url) => closedOnPurpose.test(url));
       return {
         urls,
-        message: `Googlebot may not read ${count(urls.length, 'address', 'addresses')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
+        message: `Googlebot may not read ${count(urls.length, 'URL')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
         evidence: [urlList(urls, { found: reason })],
         ...(isOnPurpose && { severity: 'info' as const }),
       };

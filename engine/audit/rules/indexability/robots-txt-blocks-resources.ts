@@ -20,7 +20,7 @@ export const robotsTxtBlocksResources = defineSiteRule({
   reads: ['pages', 'urlRecords', 'robots', 'matchRobots', 'origin'],
   checkSite(site) {
     const { pages, robots, matchRobots, origin } = site;
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'rules' || !matchRobots('googlebot', `${origin}/`).allowed) return [];
     const ids = new Set(pages.filter(({ indexable }) => indexable).flatMap(({ resources }) => resources));
     const blocked = [...ids].flatMap((id) => {

@@ -31,7 +31,7 @@ export const robotsTxtCrawlDelay = defineSiteRule({
   fix: 'Remove Crawl-delay, or lower it to a few seconds; set the pace in Bing Webmaster Tools if the server needs it.',
   reads: ['robots'],
   checkSite({ robots }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     const slow = robots.groups.flatMap(({ agents, crawlDelaySeconds, line }) => {
       const agent = agents.find((each) => engines.has(each));
       return agent === undefined || crawlDelaySeconds === null || crawlDelaySeconds <= secondsMax

@@ -23,7 +23,7 @@ export const robotsTxtDisallowAll = defineSiteRule({
   fix: 'Remove the line shown, or limit it to the paths that should stay closed.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite({ robots, matchRobots, origin }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'rules') return [];
     const closed = Object.entries(searchEngines).flatMap(([agent, name]) => {
       const match = matchRobots(agent, `${origin}/`);

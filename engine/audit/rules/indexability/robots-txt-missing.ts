@@ -22,7 +22,7 @@ export const robotsTxtMissing = defineSiteRule({
   fix: 'Publish a robots.txt that disallows the parameters which only sort or filter.',
   reads: ['robots', 'urlRecords'],
   checkSite({ robots, urlRecords }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'open' || robots.status === null) return [];
     if (robots.status < 400 || robots.status > 499) return [];
     const internal = urlRecords.filter(({ isInternal }) => isInternal);

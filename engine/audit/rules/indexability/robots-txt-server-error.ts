@@ -14,10 +14,10 @@ export const robotsTxtServerError = defineSiteRule({
   needsFullCoverage: false,
   title: 'Server error on robots.txt (5xx)',
   why: 'Crawlers that cannot read robots.txt must take the whole site for closed. Google stops crawling until it answers again.',
-  fix: 'Serve robots.txt reliably with status 200, or let it answer 404 if you have no rules.',
+  fix: 'Serve robots.txt reliably with status 200, or let it return 404 if you have no rules.',
   reads: ['robots'],
   checkSite({ robots }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'closed') return [];
     const found = robots.status === null ? 'no answer' : `status ${robots.status}`;
     return [

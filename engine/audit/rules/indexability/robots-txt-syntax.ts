@@ -10,7 +10,7 @@ const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | '
     'rule-before-user-agent': 'a User-agent line before the first rule',
     'path-without-slash': 'a path that begins with / or *',
     'dollar-not-last': '$ only at the end of a path',
-    'sitemap-not-absolute': 'the full address of the sitemap',
+    'sitemap-not-absolute': 'the full URL of the sitemap',
     html: 'plain text, not HTML',
     'misspelt-directive': 'Disallow: (Google guesses what is meant, other crawlers skip the line)',
     'unsupported-noindex': 'noindex in the page or its headers: Google stopped reading it here in 2019',
@@ -34,7 +34,7 @@ export const robotsTxtSyntax = defineSiteRule({
   fix: 'Correct the lines shown.',
   reads: ['robots'],
   checkSite({ robots }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     const faults = robots.problems.filter(isFault);
     const [first] = faults;
     if (first === undefined) return [];

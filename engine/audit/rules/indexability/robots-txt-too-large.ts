@@ -16,10 +16,10 @@ export const robotsTxtTooLarge = defineSiteRule({
   needsFullCoverage: false,
   title: 'robots.txt too large',
   why: 'Google reads the first 500 KiB and ignores the rest, so rules at the end have no effect.',
-  fix: 'Shorten it: one pattern with * often stands for thousands of lines.',
+  fix: 'Shorten it: one pattern with * often replaces thousands of lines.',
   reads: ['robots'],
   checkSite({ robots }) {
-    if (robots === null) return missing('robots.txt was not asked for.');
+    if (robots === null) return missing('robots.txt was not requested.');
     if (!robots.truncated && robots.bytes <= bytesMax) return [];
     return [
       {

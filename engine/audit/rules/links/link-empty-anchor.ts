@@ -46,7 +46,7 @@ export const linkEmptyAnchor = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Link without text (empty anchor)',
-  why: 'A link without a name is read out as “link” or as its address, and tells search engines nothing about its target.',
+  why: 'A link without a name is read out as “link” or as its URL, and tells search engines nothing about its target.',
   fix: 'Write link text, give its image an alt, or add an aria-label.',
   reads: ['links', 'images', 'headings', 'source'],
   check(facts) {

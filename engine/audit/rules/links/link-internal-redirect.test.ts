@@ -28,7 +28,7 @@ testSiteRule(linkInternalRedirect, {
         pages: { '/': html({ body: linkTo('/old', '/older') }) },
         answers: { '/older': { via: ['/old', '/new'] } },
       },
-      '2 addresses this page links to redirect',
+      '2 URLs this page links to redirect',
     ],
   ],
 });

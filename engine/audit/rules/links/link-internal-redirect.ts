@@ -30,7 +30,7 @@ export const linkInternalRedirect = defineSiteRule({
   needsFullCoverage: false,
   title: 'Link to a redirect (301)',
   why: 'Each detour costs the visitor a round trip and search engines a request. Redirects are harmless for links from elsewhere, which you cannot change; these you can.',
-  fix: 'Write the final address into the link.',
+  fix: 'Write the final URL into the link.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const detoursOn = linksTo(site, isDetour);
@@ -49,7 +49,7 @@ export const linkInternalRedirect = defineSiteRule({
           message:
             detours.length === 1
               ? `One link of this page goes through a redirect: ${redirect}.`
-              : `${count(detours.length, 'address', 'addresses')} this page links to redirect: ${redirect}, and others.`,
+              : `${count(detours.length, 'URL')} this page links to redirect: ${redirect}, and others.`,
           evidence: detours.map((link) =>
             linkEvidence(link, `redirects (${kindOf(link.target)})`, redirectTarget(link)),
           ),

@@ -13,7 +13,7 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
   tier: 2,
   needsFullCoverage: true,
   title: 'Page has only nofollow links pointing to it',
-  why: 'Links with nofollow, and links on pages that are themselves kept out of search, pass on little or nothing.',
+  why: 'Links with nofollow, and links on pages that are themselves excluded from search, pass on little or nothing.',
   fix: 'Link to it once, without nofollow, from a page that may be indexed.',
   reads: ['pages', 'graph'],
   checkSite: ({ pages, graph }) =>

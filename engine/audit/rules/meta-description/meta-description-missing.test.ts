@@ -23,7 +23,7 @@ testRule(metaDescriptionMissing, {
     ],
     ['<head><meta name="description"></head>', /is empty|no meta description/],
     ['<head><meta property="og:description" content="Oak tables"></head>', 'has no meta description'],
-    ['<head></head><body><p>x</p><meta name="description" content="Oak"></body>', 'stands in the body'],
+    ['<head></head><body><p>x</p><meta name="description" content="Oak"></body>', 'is in the body'],
     ['<head><!-- <meta name="description" content="Oak"> --></head>', 'has no meta description'],
   ],
   skip: [frameMenu('content')],

@@ -31,7 +31,7 @@ export const metaDescriptionMissing = definePageRule({
     return fail(
       facts.descriptions.length === 0
         ? 'The head of this page has no meta description.'
-        : 'The head of this page has no meta description; the only one stands in the body.',
+        : 'The head of this page has no meta description; the only one is in the body.',
       {
         snippet: headOpening(facts),
         found: 'no description in the head',

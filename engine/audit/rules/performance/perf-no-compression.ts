@@ -23,7 +23,7 @@ export const perfNoCompression = definePageRule({
   why: 'Text shrinks to a fraction when compressed; without it visitors on slow connections wait longer.',
   fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
   check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {
-    if (!isSuccess(status)) return skip('Only pages that answered are looked at.');
+    if (!isSuccess(status)) return skip('Only pages that responded are checked.');
     if (!isHtml && (mediaType === null || !compressible.test(mediaType))) return skip('It is not text.');
     if (bodyBytes < bytesMin || contentEncodings.some((each) => known.has(each))) return pass();
     return fail(

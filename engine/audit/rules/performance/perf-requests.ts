@@ -13,7 +13,7 @@ export const perfRequests = defineBrowserRule({
   basis: 'heuristic',
   tier: 3,
   title: 'Too many requests',
-  why: 'Each file costs a request; past a certain number they stand in each other’s way.',
+  why: 'Each file costs a request; past a certain number they slow each other down.',
   fix: 'Drop what is not needed and bundle what belongs together.',
   reads: ['weight'],
   checkRendered: ({ weight: { requests, byKind } }) => {

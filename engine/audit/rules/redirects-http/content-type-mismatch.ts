@@ -27,7 +27,7 @@ export const contentTypeMismatch = definePageRule({
   reads: ['http', 'titles', 'document'],
   title: 'Wrong Content-Type header',
   why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
-  fix: 'Send the Content-Type of what the address delivers, such as text/html; charset=utf-8 for pages.',
+  fix: 'Send the Content-Type of what the URL delivers, such as text/html; charset=utf-8 for pages.',
   check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles, document }) => {
     if (!isSuccess(status) || sniffed === 'empty') return skip('There is no content to compare.');
     if (contentType === null || contentType.trim() === '')

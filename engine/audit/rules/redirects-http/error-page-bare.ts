@@ -17,11 +17,11 @@ export const errorPageBare = defineSiteRule({
   needsFullCoverage: false,
   title: 'Error page (404) without a way back',
   why: 'Visitors who follow an old link see the bare message of the server and leave. A page with a menu and a search keeps some of them.',
-  fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still answer 404.',
+  fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still return 404.',
   reads: ['probes', 'pages'],
   checkSite({ probes: { missingPage }, pages }) {
     if (pages.length < pagesMin) return skip('A site of so few pages needs no menu.');
-    if (missingPage === null) return missing('No missing page was asked for.');
+    if (missingPage === null) return missing('No missing page was requested.');
     const { check, text, url } = missingPage;
     if (check.status !== 404 || check.mediaType !== 'text/html' || text === null) return [];
     // A script may draw the page.

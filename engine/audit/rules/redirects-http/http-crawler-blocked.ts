@@ -20,7 +20,7 @@ export const httpCrawlerBlocked = defineSiteRule({
   fix: 'Let the crawler in: allow the user agent PagewrightBot, or the IP address of the server that runs this audit, in the firewall or bot protection, then run the audit again.',
   reads: ['coverage', 'urlRecords'],
   checkSite({ coverage: { requests, blocked }, urlRecords }) {
-    if (requests === 0) return skip('Nothing was asked for.');
+    if (requests === 0) return skip('Nothing was requested.');
     if (blocked < requests * shareMin) return [];
     const urls = urlRecords.filter(({ check }) => (check?.blocked ?? null) !== null).map(({ url }) => url);
     return [

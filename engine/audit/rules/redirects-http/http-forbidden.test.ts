@@ -16,5 +16,5 @@ testSiteRule(httpForbidden, {
     site('/wp-admin/edit', 403),
     site('/my/orders', 403),
   ],
-  fail: [[site('/prices', 403), 'answers 403 (forbidden); 1 page links to it', { findings: 1 }]],
+  fail: [[site('/prices', 403), 'returns 403 (forbidden); 1 page links to it', { findings: 1 }]],
 });

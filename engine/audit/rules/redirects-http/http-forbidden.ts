@@ -19,7 +19,7 @@ export const httpForbidden = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Linked page is refused (403)',
-  why: 'Visitors who follow the link may get the same refusal, and search engines drop pages that answer 403.',
+  why: 'Visitors who follow the link may get the same refusal, and search engines drop pages that return 403.',
   fix: 'Open the page to everybody, or remove the public links to it. Test it in a private window first.',
   reads: ['urlRecords', 'graph', 'pages', 'coverage'],
   checkSite(site) {
@@ -35,7 +35,7 @@ export const httpForbidden = defineSiteRule({
           {
             page: url,
             urls: [url],
-            message: `${url} answers 403 (forbidden); ${count(total, 'page links', 'pages link')} to it.`,
+            message: `${url} returns 403 (forbidden); ${count(total, 'page links', 'pages link')} to it.`,
             evidence: [
               { found: '403', wanted: '200', urls: [url] },
               { found: 'linked from', urls },

@@ -14,7 +14,7 @@ export const httpNoResponse = defineSiteRule({
   needsFullCoverage: false,
   title: 'No response from the server',
   why: 'The name could not be found, the connection failed, the certificate is not valid or the answer took too long; passing faults were tried three times.',
-  fix: 'See what failed below and mend it: name service, certificate, firewall or server.',
+  fix: 'See what failed below and fix it: name service, certificate, firewall or server.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, 'no-response'),
 });

@@ -17,8 +17,8 @@ export const redirectChain = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect chain',
-  why: 'Every redirect costs visitors a round trip, and crawlers give up on long chains. Google advises redirecting straight to the final address.',
-  fix: 'Redirect the first address straight to the last, and link to the last one.',
+  why: 'Every redirect costs visitors a round trip, and crawlers give up on long chains. Google advises redirecting straight to the final URL.',
+  fix: 'Redirect the first URL straight to the last, and link to the last one.',
   checkSite: (site) =>
     redirectedWith(site, (check) => check.hops.length >= chainHops && !isLoop(check)).map((each) => {
       const { record, check, referrers } = each;

@@ -19,7 +19,7 @@ export const redirectHttpsToHttp = defineSiteRule({
   needsFullCoverage: false,
   title: 'Redirect from HTTPS to HTTP',
   why: 'On the way over http anyone in between can read and change what is sent, even if a later redirect leads back to https.',
-  fix: 'Redirect to the https address of the target.',
+  fix: 'Redirect to the https URL of the target.',
   checkSite: (site) =>
     redirectedWith(site, ({ hops }) => hops.some(isDowngrade)).map((each) => {
       const { record, check, referrers } = each;

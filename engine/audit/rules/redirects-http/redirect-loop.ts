@@ -14,8 +14,8 @@ export const redirectLoop = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect loop',
-  why: 'The redirects never arrive at a page: visitors see an error of their browser, and search engines drop the address.',
-  fix: 'Change the redirect that leads back, so that the address ends at a page that answers.',
+  why: 'The redirects never arrive at a page: visitors see an error of their browser, and search engines drop the URL.',
+  fix: 'Change the redirect that leads back, so that the URL ends at a page that returns 200.',
   checkSite: (site) =>
     redirectedWith(site, isLoop).map((each) => {
       const { record, check, referrers } = each;

@@ -22,8 +22,8 @@ export const redirectTemporary = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Temporary redirect that stays (302)',
-  why: 'A temporary redirect tells search engines to keep the old address. After a week it looks as if it were meant for good.',
-  fix: 'If the move is for good, redirect with status 301 or 308 and link to the new address.',
+  why: 'A temporary redirect tells search engines to keep the old URL. After a week it looks as if it were meant for good.',
+  fix: 'If the move is for good, redirect with status 301 or 308 and link to the new URL.',
   reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],
   checkSite(site, { today }) {
     const { earlierRedirects } = site;

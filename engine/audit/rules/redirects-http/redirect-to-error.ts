@@ -14,8 +14,8 @@ export const redirectToError = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Redirect to an error page',
-  why: 'The address promises a new place and the new place does not exist: whatever the old address was worth is lost.',
-  fix: 'Redirect to a page that exists, or let the old address answer 410.',
+  why: 'The URL promises a new place and the new place does not exist: whatever the old URL was worth is lost.',
+  fix: 'Redirect to a page that exists, or let the old URL return 410.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) =>
     site.urlRecords.flatMap(({ id, url, isInternal, inSitemap, check }) => {
@@ -32,7 +32,7 @@ export const redirectToError = defineSiteRule({
           evidence: [
             {
               found: answerWords(check),
-              wanted: 'a page that answers 200',
+              wanted: 'a page that returns 200',
               urls: [...check.hops.map((hop) => hop.url), target],
             },
             ...(urls.length > 0 ? [{ found: 'linked from', urls }] : []),

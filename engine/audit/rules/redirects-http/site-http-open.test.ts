@@ -18,10 +18,10 @@ testSiteRule(siteHttpOpen, {
   fail: [
     [
       http(200),
-      'http://shop.example/ answers 200 instead of redirecting to https://shop.example/',
+      'http://shop.example/ returns 200 instead of redirecting to https://shop.example/',
       { urls: [] },
     ],
-    [http({ via: ['http://shop.example/en'] }), 'answers 200'],
+    [http({ via: ['http://shop.example/en'] }), 'returns 200'],
   ],
   skip: [{ origin: 'http://shop.example' }],
   missing: [{}],

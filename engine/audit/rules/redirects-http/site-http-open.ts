@@ -14,12 +14,12 @@ export const siteHttpOpen = defineSiteRule({
   needsFullCoverage: false,
   title: 'HTTP not redirected to HTTPS',
   why: 'Whoever types the name without https reads the site over an open connection, and search engines see two sites.',
-  fix: 'Redirect every http address to its https twin with status 301 or 308.',
+  fix: 'Redirect every http URL to its https version with status 301 or 308.',
   reads: ['probes', 'origin'],
   checkSite({ probes, origin }) {
     if (origin.startsWith('http:')) return skip('The site has no https to lead to.');
     const http = probes.hostVariants.find(({ url }) => url === `${origin.replace(/^https:/, 'http:')}/`);
-    if (http === undefined) return missing('The http address was not tried.');
+    if (http === undefined) return missing('The http URL was not tried.');
     const { check } = http;
     const isOpen =
       check.status === 200 && check.finalUrl?.startsWith('http:') === true && check.blocked === null;
@@ -27,7 +27,7 @@ export const siteHttpOpen = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${http.url} answers 200 instead of redirecting to ${origin}/.`,
+        message: `${http.url} returns 200 instead of redirecting to ${origin}/.`,
         evidence: [{ found: '200', wanted: `301 to ${origin}/`, urls: [http.url] }],
       },
     ];

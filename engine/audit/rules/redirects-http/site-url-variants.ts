@@ -48,6 +48,7 @@ function linkedFinding(variants: readonly CrawledVariant[]): readonly SiteFindin
 
 export const siteUrlVariants = defineSiteRule({
   id: 'site-url-variants',
+  revision: 2,
   group: 'redirects-http',
   severity: 'info',
   basis: 'google',
@@ -65,7 +66,7 @@ export const siteUrlVariants = defineSiteRule({
     if (urlVariants.length === 0 && linked.length === 0)
       return missing('No other URL of a page was requested.');
     if (missingPage?.check.status === 200 && linked.length === 0)
-      return skip('The site answers 200 to every URL, which is reported by itself.');
+      return skip('The site returns 200 to every URL, which is reported by itself.');
     // Every file server answers /index.html: without a link to it nobody comes across it.
     const variants =
       missingPage?.check.status === 200
@@ -80,7 +81,7 @@ export const siteUrlVariants = defineSiteRule({
         urls: [...new Set(variants.map(({ page }) => page))],
         message: `Pages answer ${how}: ${first.url} shows the same as ${first.page}, without a redirect or a canonical. No page links to the second URL.`,
         evidence: variants.map(({ page, url }) => ({
-          found: `${url} answers 200 with the same text`,
+          found: `${url} returns 200 with the same text`,
           wanted: `301 to ${page}`,
           urls: [page, url],
         })),

@@ -22,7 +22,7 @@ export const formInsecure = definePageRule({
   reads: ['url', 'forms', 'source'],
   title: 'Form sent without HTTPS',
   why: 'What visitors enter can be read or changed on the way, and browsers warn them before they send it.',
-  fix: 'Serve the page over https and send the form to an https address.',
+  fix: 'Serve the page over https and send the form to an https URL.',
   check: (facts) => {
     const forms = facts.forms.filter(({ controls }) => controls > 0);
     if (forms.length === 0) return skip('The page has no form.');

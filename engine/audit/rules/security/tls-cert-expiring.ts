@@ -33,7 +33,7 @@ export const tlsCertExpiring = defineSiteRule({
           severity: 'critical' as const,
         },
       ];
-    if (certificate === null) return missing('The certificate could not be looked at.');
+    if (certificate === null) return missing('The certificate could not be checked.');
     const days = Math.floor((Date.parse(certificate.validTo) - Date.parse(today)) / 86_400_000);
     if (days > daysMin) return [];
     return [

@@ -31,8 +31,8 @@ testSiteRule(sitemapInvalid, {
       { urls: [] },
     ],
     [
-      { sitemap: set({ problems: [{ kind: 'bad-location', detail: '"/a" is no full address.', line: 3 }] }) },
-      'no full address',
+      { sitemap: set({ problems: [{ kind: 'bad-location', detail: '"/a" is not a full URL.', line: 3 }] }) },
+      'not a full URL',
     ],
   ],
   missing: [{}],

@@ -26,10 +26,10 @@ export const sitemapInvalid = defineSiteRule({
   needsFullCoverage: false,
   title: 'Invalid XML sitemap',
   why: 'Search engines stop reading at the first fault of the XML, or skip the entries they cannot understand.',
-  fix: 'Mend the program that writes the sitemap: well-formed XML, the standard’s root element, full addresses, & written as &amp;.',
+  fix: 'Fix the program that writes the sitemap: well-formed XML, the standard’s root element, full URLs, & written as &amp;.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    if (sitemaps === null) return missing('The sitemap was not requested.');
     return sitemaps.files.flatMap(({ url, problems, foundIn, kind }) => {
       const found = problems.filter((problem) => faults.has(problem.kind));
       const [first] = found;

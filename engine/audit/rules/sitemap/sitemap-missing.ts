@@ -28,14 +28,14 @@ export const sitemapMissing = defineSiteRule({
   fix: 'Publish a sitemap.xml and name it in robots.txt. Most CMSs generate one.',
   reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
   checkSite({ sitemaps, robots, pages, graph, coverage }) {
-    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    if (sitemaps === null) return missing('The sitemap was not requested.');
     const isThere = sitemaps.files.some(({ kind }) => kind !== null);
     if (isThere || (robots?.sitemaps.length ?? 0) > 0) return [];
     const unsure = sitemaps.files.find(
       ({ status, problems }) =>
         status === null || status >= 500 || problems.some(({ kind }) => kind === 'forbidden'),
     );
-    if (unsure !== undefined) return missing(`${unsure.url} could not be asked for.`);
+    if (unsure !== undefined) return missing(`${unsure.url} could not be requested.`);
     const isLinked = pages.every(({ indexable }, index) => !indexable || (graph.depth[index] ?? -1) >= 0);
     if (isLinked && coverage.full && pages.length <= tinyMax)
       return skip('All pages of this small site are linked.');

@@ -19,7 +19,7 @@ export const sitemapNotInRobots = defineSiteRule({
   fix: 'Add a line such as “Sitemap: https://www.example.com/sitemap.xml” to robots.txt.',
   reads: ['sitemaps', 'robots'],
   checkSite({ sitemaps, robots }) {
-    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    if (sitemaps === null) return missing('The sitemap was not requested.');
     if (robots === null || robots.access === 'closed') return missing('robots.txt could not be read.');
     const found = sitemaps.files.filter(({ kind, foundIn }) => kind !== null && foundIn === 'usual-place');
     const [first] = found;

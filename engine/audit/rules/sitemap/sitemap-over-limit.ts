@@ -7,6 +7,7 @@ const bytesMax = 52_428_800;
 
 export const sitemapOverLimit = defineSiteRule({
   id: 'sitemap-over-limit',
+  revision: 2,
   group: 'sitemap',
   severity: 'warning',
   basis: 'standard',
@@ -16,20 +17,20 @@ export const sitemapOverLimit = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Sitemap over the size limit',
-  why: 'A sitemap may list 50,000 addresses in 50 MB. What is beyond may not be read.',
+  why: 'A sitemap may list 50,000 URLs in 50 MB. What is beyond may not be read.',
   fix: 'Split it into several sitemaps and list them in a sitemap index.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    if (sitemaps === null) return missing('The sitemap was not requested.');
     return sitemaps.files.flatMap(({ url, count: entries, bytes, problems }) => {
       const problem = problems.find(({ kind }) => kind === 'too-many-urls' || kind === 'too-large');
       if (problem === undefined && entries <= urlsMax && bytes <= bytesMax) return [];
       return [
         {
           urls: [],
-          message: `${url} is over the limit: ${problem?.detail ?? `${entries} addresses, ${bytes} bytes.`}`,
+          message: `${url} is over the limit: ${problem?.detail ?? `${entries} URLs, ${bytes} bytes.`}`,
           evidence: [
-            { found: `${entries} addresses, ${bytes} bytes`, wanted: '50,000 addresses, 50 MB', urls: [url] },
+            { found: `${entries} URLs, ${bytes} bytes`, wanted: '50,000 URLs, 50 MB', urls: [url] },
           ],
         },
       ];

@@ -17,10 +17,10 @@ export const sitemapUnreachable = defineSiteRule({
   needsFullCoverage: false,
   title: 'Sitemap cannot be read',
   why: 'Search engines follow the line in robots.txt or the sitemap index and find an error or a web page instead of a list.',
-  fix: 'Correct the address where it is declared, or let it answer 200 with the sitemap itself.',
+  fix: 'Correct the URL where it is declared, or let it return 200 with the sitemap itself.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not asked for.');
+    if (sitemaps === null) return missing('The sitemap was not requested.');
     return sitemaps.files.flatMap(({ url, foundIn, foundOn, problems }) => {
       const problem = problems.find(({ kind }) => unreadable.has(kind));
       if (problem === undefined || foundIn === 'usual-place') return [];

@@ -16,7 +16,7 @@ export const sitemapUrlNon200 = defineSiteRule({
   needsFullCoverage: false,
   title: 'Sitemap contains URLs that are not pages (404, redirects)',
   why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste the visits of search engines and make the list less trusted.',
-  fix: 'List only final addresses that answer 200.',
+  fix: 'List only final URLs that return 200.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -35,7 +35,7 @@ export const sitemapUrlNon200 = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'address', 'addresses')} of the sitemap ${faulty.length === 1 ? 'does' : 'do'} not answer 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
+        message: `${count(faulty.length, 'sitemap URL')} ${faulty.length === 1 ? 'does' : 'do'} not return 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
         evidence: faulty.map(({ url, found }) => ({ found, wanted: '200', urls: [url] })),
         ...(isAllBroken && { facts: faulty.map(({ url }) => brokenFact(url)) }),
       },

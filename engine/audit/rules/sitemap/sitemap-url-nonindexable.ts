@@ -34,7 +34,7 @@ export const sitemapUrlNonindexable = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'address', 'addresses')} of the sitemap may not appear in search: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
+        message: `${count(faulty.length, 'sitemap URL')} may not appear in search: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
         evidence: faulty.map(({ url, found }) => ({ found, urls: [url] })),
       },
     ];

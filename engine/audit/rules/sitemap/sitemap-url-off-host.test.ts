@@ -20,7 +20,7 @@ testSiteRule(sitemapUrlOffHost, {
   fail: [
     [
       { sitemap: ['/', 'http://shop.example/a'] },
-      '1 address of the sitemap is on another host or protocol: http://shop.example/a',
+      '1 sitemap URL is on another host or protocol: http://shop.example/a',
       { urls: [] },
     ],
     [{ sitemap: ['https://www.shop.example/a', 'https://other.example/'] }, '2 addresses'],

@@ -16,7 +16,7 @@ export const sitemapUrlOffHost = defineSiteRule({
   needsFullCoverage: false,
   title: 'Sitemap contains URLs of another host',
   why: 'By the standard a sitemap speaks for its own host and protocol. Others are ignored unless that host’s robots.txt names this sitemap.',
-  fix: 'Write the addresses with the host and protocol of the site itself.',
+  fix: 'Write the URLs with the host and protocol of the site itself.',
   reads: ['sitemaps', 'robots', 'origin'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -34,11 +34,11 @@ export const sitemapUrlOffHost = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(foreign.length, 'address', 'addresses')} of the sitemap ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
+        message: `${count(foreign.length, 'sitemap URL')} ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
         evidence: [
           urlList(
             foreign.map(({ url }) => url),
-            { wanted: `addresses of ${URL.parse(files[first.file]?.url ?? '')?.origin ?? site.origin}` },
+            { wanted: `URLs of ${URL.parse(files[first.file]?.url ?? '')?.origin ?? site.origin}` },
           ),
         ],
       },

@@ -21,9 +21,9 @@ testRule(ogImageInvalid, {
     `${image(full)}<meta name="twitter:image" content="/share.jpg">`,
   ],
   fail: [
-    [image('/share.jpg'), 'og:image is “/share.jpg”, which is not a full address', { found: '/share.jpg' }],
-    [image('//cdn.example/share.jpg'), 'not a full address'],
-    [image('data:image/png;base64,AAAA'), 'not a full address'],
+    [image('/share.jpg'), 'og:image is “/share.jpg”, which is not a full URL', { found: '/share.jpg' }],
+    [image('//cdn.example/share.jpg'), 'not a full URL'],
+    [image('data:image/png;base64,AAAA'), 'not a full URL'],
     [image(full) + image('share.jpg'), 'og:image is “share.jpg”'],
     [image(full) + size(150, 150), 'declared as 150 × 150 px; below 200 px', { urls: [full] }],
     [image(full) + size(600, 315), 'declared as 600 × 315 px; 1200 × 630 px fill'],

@@ -35,7 +35,7 @@ export const ogImageInvalid = definePageRule({
   audience: 'indexable',
   title: 'Invalid share image (og:image)',
   why: 'Networks fetch og:image from its full address and leave out images that are missing or very small; the preview then has none.',
-  fix: `Give og:image the full https:// address of an image of ${best.width} by ${best.height} pixels.`,
+  fix: `Give og:image the full https:// URL of an image of ${best.width} by ${best.height} pixels.`,
   reads: ['social', 'source'],
   check(facts) {
     const tags = facts.social.openGraph;
@@ -45,8 +45,8 @@ export const ogImageInvalid = definePageRule({
     const relative = images.filter(({ content }) => !/^https?:\/\/[^/\s]/i.test(content.trim()));
     if (relative.length > 0)
       return fail(
-        `og:image is “${clip(relative[0]?.content ?? '', 200)}”, which is not a full address.`,
-        citeNodes(facts, relative, ({ content }) => ({ found: content, wanted: 'a full https:// address' })),
+        `og:image is “${clip(relative[0]?.content ?? '', 200)}”, which is not a full URL.`,
+        citeNodes(facts, relative, ({ content }) => ({ found: content, wanted: 'a full https:// URL' })),
       );
     const size = declaredSize(tags, first);
     if (size === null || (size.width >= best.width && size.height >= best.height)) return pass();

@@ -27,7 +27,7 @@ export const ogImageUnreachable = defineSiteRule({
   fix: 'Put the image back or name another one.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not asked for.');
+    if (!site.checked.images) return missing('Images were not requested.');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
       const faults = page.shareImages.flatMap((id) => {
@@ -44,7 +44,7 @@ export const ogImageUnreachable = defineSiteRule({
           message: `The share image ${first.url} ${first.found}.`,
           evidence: faults.map(({ url, found }) => ({
             found,
-            wanted: 'an image that answers 200',
+            wanted: 'an image that returns 200',
             urls: [url],
           })),
         },

@@ -22,8 +22,8 @@ export const ogUrlMismatch = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'og:url differs from the canonical',
-  why: 'og:url is the address under which networks count shares, the canonical the one search engines keep. Two addresses split what belongs together.',
-  fix: 'Write the canonical address into og:url.',
+  why: 'Networks count shares by og:url; search engines list the canonical. With two different URLs, shares and links are counted separately.',
+  fix: 'Write the canonical URL into og:url.',
   reads: ['social', 'canonical', 'url', 'source'],
   check(facts) {
     const tag = facts.social.openGraph.find(

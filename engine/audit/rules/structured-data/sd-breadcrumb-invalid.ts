@@ -38,7 +38,7 @@ export const sdBreadcrumbInvalid = definePageRule({
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
   title: 'Invalid breadcrumb markup',
-  why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, an address.',
+  why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, a URL.',
   fix: 'Number the steps from 1 and give each a name and an item; the last may go without an item.',
   check: (facts, { page }) => {
     const items = page.structuredItems;

@@ -45,7 +45,7 @@ function faultOf(site: Site, image: MarkedImage): Fault | null {
     };
   if (check.blocked !== null) return null;
   if (brokenKind(check) !== null)
-    return { url, found: answerWords(check), wanted: 'an image that answers 200', isBroken: true };
+    return { url, found: answerWords(check), wanted: 'an image that returns 200', isBroken: true };
   const fault = check.size ? sizeFault(image, check.size) : null;
   return fault === null ? null : { url, ...fault, isBroken: false };
 }
@@ -62,12 +62,12 @@ export const sdImageInvalid = defineSiteRule({
   needsFullCoverage: false,
   title: 'Unusable image in structured data',
   why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, images of articles from 50,000 pixels on.',
-  fix: 'Name an image that answers 200, that robots.txt does not forbid and that is large enough.',
+  fix: 'Name an image that returns 200, that robots.txt does not forbid and that is large enough.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'checked'],
   checkSite(site) {
     if (site.pages.every(({ markedImages }) => markedImages.length === 0))
       return skip('No structured data names an image.');
-    if (!site.checked.images) return missing('Images were not asked for.');
+    if (!site.checked.images) return missing('Images were not requested.');
     return site.pages.flatMap(({ url, indexable, markedImages }) => {
       const faults = indexable ? markedImages.map((image) => ({ image, fault: faultOf(site, image) })) : [];
       const reported = faults.flatMap(({ image, fault }) => (fault === null ? [] : [{ image, fault }]));

@@ -15,7 +15,7 @@ export const sdJobExpired = definePageRule({
   reads: ['structuredData', 'source'],
   title: 'Expired job posting in structured data',
   why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
-  fix: 'Remove the JobPosting markup, answer 404 or 410, or set validThrough anew if the job is still open.',
+  fix: 'Remove the JobPosting markup, return 404 or 410, or set validThrough anew if the job is still open.',
   check: (facts, { page, today }) => {
     const items = page.structuredItems;
     const jobs = items.all.filter(({ item }) => item.types.includes('JobPosting'));

@@ -47,7 +47,7 @@ testRule(sdValueInvalid, {
     [offer({ price: 1, availability: 'in stock' }), 'availability "in stock" is not a value of schema.org'],
     [ld({ '@type': 'Event', eventStatus: 'Scheduled' }), 'eventStatus "Scheduled"'],
     [ld({ '@type': 'Product', image: '/mug.jpg', url: '//shop.example/mug' }), '2 values are not valid'],
-    [ld({ '@type': 'Organization', sameAs: ['www.social.example/shop'] }), 'is not a full address'],
+    [ld({ '@type': 'Organization', sameAs: ['www.social.example/shop'] }), 'is not a full URL'],
     [rated({ ratingValue: 8.7, ratingCount: 3 }), 'ratingValue "8.7" is outside 1 to 5'],
     [rated({ ratingValue: 0, ratingCount: 3 }), 'is outside 1 to 5'],
     [rated({ ratingValue: 'very good', ratingCount: 3 }), 'is not a rating'],

@@ -52,7 +52,7 @@ const availabilityFault = (text: string, { item }: PlacedItem): string | null =>
 
 /** URLs in HTML attributes may be relative; those in JSON have no base. */
 const urlFault = (text: string, { item }: PlacedItem): string | null =>
-  item.syntax !== 'json-ld' || isAbsoluteUrl(text) ? null : 'is not a full address';
+  item.syntax !== 'json-ld' || isAbsoluteUrl(text) ? null : 'is not a full URL';
 
 type FindFault = (text: string, placed: PlacedItem) => string | null;
 

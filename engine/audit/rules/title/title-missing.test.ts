@@ -19,7 +19,7 @@ testRule(titleMissing, {
     ],
     ['<head><title> \n\t&nbsp; </title></head>', 'is empty', { found: 'an empty title' }],
     ['<head></head><body><svg><title>Cart</title><path d="M0 0"/></svg></body>', 'no title element'],
-    ['<head></head><body><p>x</p><title>Oak tables</title></body>', '“Oak tables”, stands in the body'],
+    ['<head></head><body><p>x</p><title>Oak tables</title></body>', '“Oak tables”, is in the body'],
     ['<head><!-- <title>Oak</title> --></head><body></body>', 'no title element'],
     ['<head><template><title>Oak</title></template></head><body></body>', 'no title element'],
   ],

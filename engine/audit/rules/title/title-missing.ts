@@ -31,7 +31,7 @@ export const titleMissing = definePageRule({
     return fail(
       inBody === undefined
         ? 'The head of this page has no title element.'
-        : `The head of this page has no title element; the only one, “${clip(inBody.text, 80)}”, stands in the body.`,
+        : `The head of this page has no title element; the only one, “${clip(inBody.text, 80)}”, is in the body.`,
       { snippet: headOpening(facts), found: 'no title in the head', wanted: 'one <title> in the head' },
     );
   },

@@ -15,7 +15,7 @@ testRule(titleOutsideHead, {
       'because <div> ended the head',
       { found: 'Oak tables' },
     ],
-    ['<head></head><body><p>x</p><title>Oak</title></body>', 'stands in its body'],
+    ['<head></head><body><p>x</p><title>Oak</title></body>', 'is in its body'],
   ],
   skip: ['<body><svg><title>Cart</title></svg></body>', '<p>none</p>'],
 });

@@ -16,7 +16,7 @@ export const titleOutsideHead = definePageRule({
   audience: 'indexable',
   title: 'Title tag outside the head',
   why: 'A title belongs in the head. One that ended up in the body may be overlooked, and usually other tags of the head went with it.',
-  fix: 'Move the title into the head, and take out of the head whatever may not stand there.',
+  fix: 'Move the title into the head, and take out of the head whatever is not allowed there.',
   reads: ['titles', 'document', 'source'],
   check(facts) {
     if (facts.titles.length === 0) return skip('there is no title');
@@ -26,9 +26,9 @@ export const titleOutsideHead = definePageRule({
       found: text,
       wanted: 'the title in the head',
     }));
-    if (closer === null) return fail('The only title of this page stands in its body.', evidence);
+    if (closer === null) return fail('The only title of this page is in its body.', evidence);
     return fail(
-      `The only title of this page stands in its body, because <${closer.name}> ended the head before it.`,
+      `The only title of this page is in its body, because <${closer.name}> ended the head before it.`,
       [
         ...evidence.slice(0, 9),
         {

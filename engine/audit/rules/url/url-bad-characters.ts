@@ -38,7 +38,7 @@ export const urlBadCharacters = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Unescaped characters in a link URL',
-  why: 'An address may hold only part of ASCII; the rest has to be percent-encoded. Browsers mend it, other tools cut the address at such a character.',
+  why: 'A URL may hold only part of ASCII; the rest has to be percent-encoded. Browsers fix it, other tools cut the URL at such a character.',
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {
@@ -50,7 +50,7 @@ export const urlBadCharacters = definePageRule({
     });
     if (bad.length === 0) return pass();
     return fail(
-      `${countThat(bad.length, 'link', ['has', 'have'])} characters in the address that have to be percent-encoded.`,
+      `${countThat(bad.length, 'link', ['has', 'have'])} characters in the URL that have to be percent-encoded.`,
       citeNodes(facts, bad, ({ link, what }) => ({
         found: `“${clip(link.href ?? '', 300)}” has ${what}`,
         wanted: link.resolved,

@@ -17,9 +17,9 @@ testSiteRule(urlRepeatedSegments, {
   fail: [
     [
       { pages: linking('/shop/shop/shop/sale', '/shop/sale/shop/sale/shop') },
-      '2 addresses of the site have “shop” three times or more',
+      '2 URLs of the site have “shop” three times or more',
       { urls: ['https://shop.example/'], findings: 1 },
     ],
-    [{ pages: {}, sitemap: ['/en/a/en/b/en'] }, '1 address of the site has “en”'],
+    [{ pages: {}, sitemap: ['/en/a/en/b/en'] }, '1 URL of the site has “en”'],
   ],
 });

@@ -27,8 +27,8 @@ export const urlRepeatedSegments = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Repeated path segments in URLs (crawl trap)',
-  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new address on every page: a trap without end for crawlers.',
-  fix: 'Begin the link with a slash, and let the server answer 404 for the grown addresses.',
+  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new URL on every page: a trap without end for crawlers.',
+  fix: 'Begin the link with a slash, and let the server return 404 for the repeated paths.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite({ urlRecords, graph, pages }) {
     const grown = urlRecords.flatMap(({ id, url, isInternal, inSitemap }) => {
@@ -39,7 +39,7 @@ export const urlRepeatedSegments = defineSiteRule({
     });
     return [...Map.groupBy(grown, ({ segment }) => segment)].map(([segment, group]) => ({
       urls: [...new Set(group.flatMap(({ referrers }) => referrers))],
-      message: `${count(group.length, 'address', 'addresses')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
+      message: `${count(group.length, 'URL')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
       evidence: group.map(({ url, referrers }) => ({
         found: url,
         urls: referrers.slice(0, 3),

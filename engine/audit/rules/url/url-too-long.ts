@@ -25,13 +25,13 @@ export const urlTooLong = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Long URL',
-  why: 'Long addresses are cut in results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
-  fix: 'Use shorter names in new addresses; do not rename old ones for this alone.',
+  why: 'Long URLs are cut in results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
+  fix: 'Use shorter names in new URLs; do not rename old ones for this alone.',
   reads: ['url'],
   check({ url }) {
     const length = shownLength(url);
     if (length <= charactersMax) return pass();
-    return fail(`The address has ${length} characters; up to ${charactersMax} read well.`, {
+    return fail(`The URL has ${length} characters; up to ${charactersMax} read well.`, {
       found: url,
       wanted: `at most ${charactersMax} characters`,
     });

@@ -15,7 +15,7 @@ export const urlTrackingInternal = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Tracking parameters in internal links (utm)',
-  why: 'Each such link makes another address of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
+  why: 'Each such link makes another URL of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {
@@ -31,7 +31,7 @@ export const urlTrackingInternal = definePageRule({
       `${countThat(tracked.length, 'internal link', ['carries', 'carry'])} ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' and more' : ''}.`,
       citeNodes(facts, tracked, ({ names, url }) => ({
         found: names.join(', '),
-        wanted: 'the address without them',
+        wanted: 'the URL without them',
         urls: [url],
       })),
     );

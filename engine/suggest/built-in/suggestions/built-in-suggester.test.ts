@@ -146,7 +146,7 @@ describe('additional information', () => {
     }));
     const whole = await session.suggestSite(insightsOf({ pages, siteIssues: [], notEvaluated: [] }), signal);
     expect(whole.notes).toEqual([
-      expect.stringContaining('“salt kiln” stands on 2 of 2 pages, “raku firing” stands on 0 of 2 pages'),
+      expect.stringContaining('“salt kiln” is on 2 of 2 pages, “raku firing” is on 0 of 2 pages'),
     ]);
     expect(whole.overview.targetAudience).toBe('People who cook every day (from your note)');
     expect(EnhancedInsights.parse(whole.insights)).toEqual(whole.insights);

@@ -26,7 +26,7 @@ export function wantedWordText({ site, parts: { page, title } }: SuggestionConte
     .find((sentence) => fold(sentence).includes(fold(term)));
   if (where === undefined) return null;
   return draftOf(
-    `Your keyword ${quote(term)} stands in the text (${quote(clip(where, 90))}) but neither in the title nor in the H1: bring it into one of them if the page is meant for it.`,
+    `Your keyword ${quote(term)} is in the text (${quote(clip(where, 90))}) but neither in the title nor in the H1: bring it into one of them if the page is meant for it.`,
   );
 }
 

@@ -67,7 +67,7 @@ const canonical: Readonly<Record<string, Phrase>> = {
   'canonical-invalid': ({ url, found }) =>
     `Write ${canonicalTag(url)}; the canonical that names ${found} now is not understood.`,
   'canonical-outside-head': ({ found }) =>
-    `Move ${canonicalTag(found)} from the body into the head: where it stands now it is not read.`,
+    `Move ${canonicalTag(found)} from the body into the head: where it is now, it is not read.`,
   'canonical-off-site': ({ url, found }) =>
     `If this text is your own, write ${canonicalTag(url.replace(/^http:/, 'https:'))}; now the page hands its place in search to ${found}.`,
   'canonical-to-non-200': (evidence) =>
@@ -101,10 +101,10 @@ const languages: Readonly<Record<string, Phrase>> = {
   'hreflang-relative-url': ({ found, url }) => {
     const { code, href } = entryOf(found);
     const full = URL.parse(href, url)?.href;
-    return full === undefined ? null : `Write the address in full: ${alternate(code, full)}`;
+    return full === undefined ? null : `Write the URL in full: ${alternate(code, full)}`;
   },
   'hreflang-target-non-200': (evidence) =>
-    `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${entryOf(evidence.found).href}. Name its final address, or remove the entry hreflang="${markup(entryOf(evidence.found).code)}".`,
+    `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${entryOf(evidence.found).href}. Name its final URL, or remove the entry hreflang="${markup(entryOf(evidence.found).code)}".`,
 };
 
 const security: Readonly<Record<string, Phrase>> = {
@@ -114,12 +114,12 @@ const security: Readonly<Record<string, Phrase>> = {
     `Load ${some(
       founds.map((each) => each.replace(/^http:/, 'https:')),
       3,
-    )} instead of the http address: browsers refuse the open one.`,
+    )} instead of the http URL: browsers refuse the open one.`,
   'mixed-content-passive': ({ founds }) =>
     `Load ${some(
       founds.map((each) => each.replace(/^http:/, 'https:')),
       3,
-    )} instead of the http address.`,
+    )} instead of the http URL.`,
   'form-insecure': ({ found }) =>
     `Let the form send to ${found.replace(/^http:/, 'https:')} instead of ${found}: what visitors type can be read on the way.`,
 };
@@ -169,7 +169,7 @@ const links: Readonly<Record<string, Phrase>> = {
         });
   },
   'link-uncrawlable': ({ snippet, founds }) =>
-    `Give ${snippet === '' ? founds.join(' and ') : snippet} an href with the address it leads to, or make it a <button> if it leads nowhere.`,
+    `Give ${snippet === '' ? founds.join(' and ') : snippet} an href with the URL it leads to, or make it a <button> if it leads nowhere.`,
 };
 
 const page: Readonly<Record<string, Phrase>> = {
@@ -199,7 +199,7 @@ const page: Readonly<Record<string, Phrase>> = {
     const full = URL.parse(found, url)?.href;
     return full === undefined || isUrl(found)
       ? null
-      : `Write the address of the picture in full: <meta property="og:image" content="${markup(full)}">`;
+      : `Write the URL of the picture in full: <meta property="og:image" content="${markup(full)}">`;
   },
   'title-multiple': ({ founds }) =>
     founds.length < 2 ? null : `Keep one title of ${some(founds.map(quote), 3)}; browsers show the first.`,

@@ -10,7 +10,7 @@ const brokenJson: IssueWriter = ({ parts: { page } }, { evidence }) => {
   if (first?.found === undefined || first.snippet === undefined) return null;
   const near = clip(first.snippet.replaceAll(/\s+/g, ' ').trim(), 90);
   return draftOf(
-    `Mend the JSON-LD of ${pathOf(page.brief.url, page.brief.url)} at ${first.found}. It breaks near ${quote(near)}.`,
+    `Fix the JSON-LD of ${pathOf(page.brief.url, page.brief.url)} at ${first.found}. It breaks near ${quote(near)}.`,
   );
 };
 

@@ -19,7 +19,7 @@ const readableColours: IssueWriter = (_context, { evidence }) => {
     return low === null || low.better === null
       ? []
       : [
-          `${tagOf(each)}: color: ${low.better} instead of ${low.text}, which is ${low.ratio}:1 on ${low.ground} where ${low.least}:1 is asked for`,
+          `${tagOf(each)}: color: ${low.better} instead of ${low.text}, which is ${low.ratio}:1 on ${low.ground} where ${low.least}:1 is required`,
         ];
   });
   const each = [...new Set(changes)];

@@ -121,7 +121,7 @@ export const shareCard: IssueWriter = (context) => {
   const html = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;
   const { url } = context.parts.page.brief;
   return draftOf(
-    `Put into the head of ${placeOf(url)}, so that it is shared with ${hasPicture ? 'its picture' : 'a card'} and not as a bare address: ${html}`,
+    `Put into the head of ${placeOf(url)}, so that it is shared with ${hasPicture ? 'its picture' : 'a card'} and not as a bare URL: ${html}`,
     { kind: 'head', html },
   );
 };

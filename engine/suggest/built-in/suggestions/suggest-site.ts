@@ -13,7 +13,7 @@ function noteUse({ site, note }: SuggestionSite): string[] {
   );
   const counts = note.keywords.map((term) => {
     const count = texts.filter((text) => text.includes(fold(term))).length;
-    return `“${term}” stands on ${count} of ${site.pages.length} pages`;
+    return `“${term}” is on ${count} of ${site.pages.length} pages`;
   });
   const parts = [
     ...(counts.length > 0 ? [`your keywords were looked for: ${counts.slice(0, 5).join(', ')}`] : []),
