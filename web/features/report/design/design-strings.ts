@@ -28,7 +28,6 @@ export const designStrings = {
   scoreSentence: (score: number, label: string) => `Design score ${score} out of 100: ${label}.`,
   pictures: 'Analyzed pages',
   noPicture: 'No screenshot',
-  notSeen: 'Not analyzed',
   pages: (count: number, all: number) =>
     count < all ? `${count} of ${countOf(all, 'page')} analyzed` : `${countOf(count, 'page')} analyzed`,
   partial: (count: number, all: number) => `from only ${count} of ${countOf(all, 'page')}`,

@@ -24,16 +24,12 @@ function ImageFile({ design: { screenshotData, overallScore } }: { readonly desi
         )}
       </span>
       <span className={styles.path}>{pathOf(url)}</span>
-      <span className={styles.score}>
-        {overallScore === null ? (
-          strings.notSeen
-        ) : (
-          <>
-            <ToneIcon tone={designTone(overallScore)} size={12} /> {overallScore}
-            {strings.outOf}
-          </>
-        )}
-      </span>
+      {overallScore !== null && (
+        <span className={styles.score}>
+          <ToneIcon tone={designTone(overallScore)} size={12} /> {overallScore}
+          {strings.outOf}
+        </span>
+      )}
     </a>
   );
 }
