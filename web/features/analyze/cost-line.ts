@@ -5,8 +5,10 @@ import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 import { describeTokens, estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
 import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
+import { strings } from './strings.ts';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+const words = strings.cost;
 
 export interface CostLine {
   readonly text: string;
@@ -26,7 +28,7 @@ export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['m
   const pages = Math.min(settings.maxPages, most);
   if (pages === 0) return null;
   const tokens = describeTokens(estimateScanTokens(model, pages), model.price);
-  return `${model.name} writes the suggestions: ${tokens} for ${count(pages, 'page')}. Pages that have not changed are not sent again. The report counts what it took.`;
+  return words.tokens(model.name, tokens, pages);
 }
 
 /** How many pages a browser will open. */
@@ -37,37 +39,16 @@ export function renderLine(usage: Usage, settings: Settings): string {
 
 function liteScan(usage: Usage, settings: Settings): CostLine {
   const left = limits.freeScans - usage.freeScansUsed;
-  if (left <= 0) {
-    return {
-      text: `All ${limits.freeScans} free scans are used. The next scan needs credits.`,
-      isShort: true,
-    };
-  }
+  if (left <= 0) return { text: words.noFreeScans, isShort: true };
   const pages = Math.min(limits.trial.pagesPerScan, settings.maxPages);
   const credits = Math.min(scan.trial, usage.credits);
-  return {
-    text: `Lite scan, up to ${count(pages, 'page')}, ${count(credits, 'credit')}. ${left} of ${limits.freeScans} free scans left.`,
-    isShort: false,
-  };
+  return { text: words.lite(pages, credits, left), isShort: false };
 }
 
-function fullScan(usage: Usage, settings: Settings): CostLine {
-  const scope = `Full scan, up to ${count(settings.maxPages, 'page')}`;
-  if (usage.credits < scan.paid) {
-    return {
-      text: `${scope}: needs at least ${count(scan.paid, 'credit')}, you have ${usage.credits}.`,
-      isShort: true,
-    };
-  }
-  if (!settings.useAI) return { text: `${scope}: ${count(scan.paid, 'credit')}, AI is off.`, isShort: false };
-  const full = scan.paid + settings.maxPages * aiSuggestionsPerPage + contentDuplication;
-  const parts = `${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication`;
-  const most = Math.min(full, usage.credits);
-  const text = `${scope}: at most ${count(most, 'credit')} (${parts}).`;
-  if (most === full) return { text, isShort: false };
-  return { text: `${text} Your balance covers AI for the most important pages only.`, isShort: false };
+function fullScan({ credits }: Usage, { maxPages, useAI }: Settings): CostLine {
+  if (credits < scan.paid) return { text: words.fullShort(maxPages, credits), isShort: true };
+  if (!useAI) return { text: words.fullWithoutAi(maxPages), isShort: false };
+  const full = scan.paid + maxPages * aiSuggestionsPerPage + contentDuplication;
+  const text = credits < full ? words.fullInPart(maxPages, credits) : words.full(maxPages, full);
+  return { text, isShort: false };
 }
-
-const plurals = new Intl.PluralRules('en');
-const count = (amount: number, noun: string): string =>
-  `${amount} ${plurals.select(amount) === 'one' ? noun : `${noun}s`}`;

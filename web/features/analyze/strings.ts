@@ -2,7 +2,29 @@
 import { limits } from '@pagewright/contract/limits';
 import { countOf, durationWords } from '@pagewright/contract/report/report-words';
 
+const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+
+const pages = (count: number): string => countOf(count, 'page');
+const credits = (count: number): string => countOf(count, 'credit');
+
+/** What a run covers and costs, each as a whole sentence. */
+const cost = {
+  noFreeScans: `All ${limits.freeScans} free scans are used. The next scan needs credits.`,
+  lite: (most: number, price: number, left: number) =>
+    `Lite scan, up to ${pages(most)}, ${credits(price)}. ${left} of ${limits.freeScans} free scans left.`,
+  fullShort: (most: number, balance: number) =>
+    `Full scan, up to ${pages(most)}: needs at least ${credits(scan.paid)}, you have ${balance}.`,
+  fullWithoutAi: (most: number) => `Full scan, up to ${pages(most)}: ${credits(scan.paid)}, AI is off.`,
+  full: (most: number, price: number) =>
+    `Full scan, up to ${pages(most)}: at most ${credits(price)} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication).`,
+  fullInPart: (most: number, price: number) =>
+    `Full scan, up to ${pages(most)}: at most ${credits(price)} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication). Your balance covers AI for the most important pages only.`,
+  tokens: (model: string, tokens: string, most: number) =>
+    `${model} writes the suggestions: ${tokens} for ${pages(most)}. Pages that have not changed are not sent again. The report counts what it took.`,
+} as const;
+
 export const strings = {
+  cost,
   heading: 'Analyze Website',
   websiteUrl: 'Website URL',
   prefix: 'https://',
