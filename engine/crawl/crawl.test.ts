@@ -247,7 +247,9 @@ describe('robots.txt', () => {
     });
     const total = (waits: readonly number[]): number => waits.reduce((sum, ms) => sum + ms, 0);
     expect(total(slow.waits)).toBe(9000);
-    expect(slow.result.coverage.notes).toEqual(['robots.txt asks for 3 s between requests, which we respected.']);
+    expect(slow.result.coverage.notes).toEqual([
+      'robots.txt asks for 3 s between requests, which we respected.',
+    ]);
     const endless = await crawlSite(
       siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 86400' }),
       {

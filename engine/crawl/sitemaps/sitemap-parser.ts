@@ -138,8 +138,7 @@ export class SitemapReader {
     const { urls, urlLength } = this.#limits;
     const isUrl = entry.url.length <= urlLength && /^https?:$/.test(URL.parse(entry.url)?.protocol ?? '');
     if (!isUrl) this.note('bad-location', `"${entry.url.slice(0, 200)}" is not a full URL.`);
-    else if (this.entries.length >= urls)
-      this.#stop('too-many-urls', `It lists more than ${urls} URLs.`);
+    else if (this.entries.length >= urls) this.#stop('too-many-urls', `It lists more than ${urls} URLs.`);
     else this.entries.push(entry);
     if (this.#isText === true && !isUrl && this.entries.length === 0 && this.problems.length >= 3) {
       this.#stop('wrong-root', 'It is neither XML nor a list of URLs.');

@@ -13,7 +13,5 @@ testSiteRule(parameterExplosion, {
     { pages: site(60, (at) => `id=${at}`) },
     { pages: site(60, facet, '<link rel="canonical" href="https://shop.example/list">') },
   ],
-  fail: [
-    [{ pages: site(50, facet) }, '50 indexable URLs of https://shop.example/list', { findings: 1 }],
-  ],
+  fail: [[{ pages: site(50, facet) }, '50 indexable URLs of https://shop.example/list', { findings: 1 }]],
 });

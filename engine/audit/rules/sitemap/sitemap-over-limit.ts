@@ -29,9 +29,7 @@ export const sitemapOverLimit = defineSiteRule({
         {
           urls: [],
           message: `${url} is over the limit: ${problem?.detail ?? `${entries} URLs, ${bytes} bytes.`}`,
-          evidence: [
-            { found: `${entries} URLs, ${bytes} bytes`, wanted: '50,000 URLs, 50 MB', urls: [url] },
-          ],
+          evidence: [{ found: `${entries} URLs, ${bytes} bytes`, wanted: '50,000 URLs, 50 MB', urls: [url] }],
         },
       ];
     });
