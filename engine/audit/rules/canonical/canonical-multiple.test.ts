@@ -18,13 +18,13 @@ testRule(canonicalMultiple, {
   fail: [
     [
       tag('https://shop.example/a') + tag('https://shop.example/b'),
-      '2 different canonical addresses',
+      '2 different canonical URLs',
       { found: 'https://shop.example/a' },
     ],
     [tag('https://shop.example/a') + tag('https://shop.example/a?x=1'), '2 different'],
     [
       { html: tag('/a') + tag('/b'), headers: header('https://shop.example/c') },
-      '3 different canonical addresses',
+      '3 different canonical URLs',
     ],
   ],
   skip: [{ html: tag('https://shop.example/a'), headers: header('https://shop.example/b') }],

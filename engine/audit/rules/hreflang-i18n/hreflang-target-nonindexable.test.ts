@@ -27,7 +27,7 @@ testSiteRule(hreflangTargetNonindexable, {
       {
         pages: { '/en': en, '/de': html({ head: '<link rel="canonical" href="https://shop.example/en">' }) },
       },
-      'its canonical is another address',
+      'its canonical is another URL',
     ],
     [
       { pages: { '/en': en, '/de': html() }, robots: 'User-agent: Googlebot\nDisallow: /de' },

@@ -37,7 +37,7 @@ testSiteRule(robotsTxtBlocksPage, {
         pages: { '/': html({ body: linkTo('/cart', '/search?q=oak') }) },
         robots: 'User-agent: *\nDisallow: /cart\nDisallow: /search',
       },
-      'may not read 1 address',
+      'may not read 1 URL',
       { severity: 'info', findings: 2 },
     ],
   ],
