@@ -1,7 +1,13 @@
 /** Design checks on a phone: width, tap targets, small text, overlays, contrast, accessible names, layout shifts. */
 
 import { type LowContrast, readLowContrast } from '../../model/readable-colour.ts';
-import type { AxeFinding, MobileFacts, RenderFacts, SeenElement } from '../../model/render-facts.ts';
+import type {
+  AxeFinding,
+  DesktopFacts,
+  MobileFacts,
+  RenderFacts,
+  SeenElement,
+} from '../../model/render-facts.ts';
 import { type DesignResult, nameOf, namesOf, note, percent, topOf } from './design-note.ts';
 
 const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean) => {
@@ -71,13 +77,20 @@ export function accessibleNames({ axe }: RenderFacts): DesignResult {
 }
 
 /** Phones shrink such a page; the note points at the whole first screen. */
-function madeForDesktop(mobile: MobileFacts): DesignResult {
+function madeForDesktop(mobile: MobileFacts, desktop: DesktopFacts | null): DesignResult {
   const { screenWidth, width } = mobile;
+  const shrunk = (fontPx: number): string => `${Math.round((fontPx * screenWidth) / width)} px`;
+  const [heading] = desktop?.headings ?? [];
+  const sizes = [
+    heading &&
+      `the heading ${nameOf(heading)} (${Math.round(heading.fontPx)} px) at ${shrunk(heading.fontPx)}`,
+    desktop && `the text (${Math.round(desktop.bodyFontPx)} px) at ${shrunk(desktop.bodyFontPx)}`,
+  ].filter((size) => size !== undefined && size !== null);
   return note({
     title: 'The page is not made for phones',
     severity: 'critical',
     category: 'mobile_responsiveness',
-    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.`,
+    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.${sizes.length === 0 ? '' : ` It shows ${sizes.join(' and ')}.`}`,
     recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     expectedImpact: 'Visitors on phones can read the page without zooming.',
     at: topOf(mobile, Math.round(mobile.width * 2)),
@@ -85,10 +98,10 @@ function madeForDesktop(mobile: MobileFacts): DesignResult {
   });
 }
 
-export function overflow({ mobile }: RenderFacts): DesignResult {
+export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
   if (mobile === null) return null;
   const { screenWidth, width, pageWidth, overflowing } = mobile;
-  if (width > screenWidth + 1) return madeForDesktop(mobile);
+  if (width > screenWidth + 1) return madeForDesktop(mobile, desktop);
   const [widest] = overflowing;
   // Without an element to point at, nobody could act on it.
   if (pageWidth <= width + 1 || widest === undefined) return null;

@@ -161,6 +161,14 @@ describe('the design analysis', () => {
     );
   });
 
+  it('says how small the page’s own heading and text become on a phone that shrinks it', () => {
+    const mobile = { ...facts().mobile, width: 980 } as RenderFacts['mobile'];
+    const [remark] = review([result({ mobile })])?.pageAnalyses[0]?.recommendations ?? [];
+    expect(remark?.description).toBe(
+      'A phone 390 pixels wide lays the page out 980 pixels wide and shrinks it to 40%, because its viewport is not set for phones. It shows the heading “Words” (40 px) at 16 px and the text (16 px) at 6 px.',
+    );
+  });
+
   it('changes the background where that is the smaller change', () => {
     const message =
       'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
