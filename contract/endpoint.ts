@@ -1,5 +1,6 @@
 /** What an endpoint is: one value that the server mounts, the client calls, the cache is keyed by and OpenAPI prints. */
 import type { z } from 'zod';
+import type { ApiKeyScope } from './entities/api-key.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The kind of response: JSON, a file, a server-sent stream, or a redirect to a page. */
@@ -17,6 +18,8 @@ export interface EndpointSpec {
   readonly summary: string;
   readonly tag: string;
   readonly access: 'anyone' | 'user';
+  /** The scope an API key needs for it; missing for what no key may do: account, billing, sharing, keys. */
+  readonly keyScope?: ApiKeyScope;
   readonly kind: ResponseKind;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -26,7 +29,7 @@ export interface EndpointSpec {
   /** The JSON response, or one event of a stream. */
   readonly response?: z.ZodType;
   readonly mediaType?: string;
-  /** It makes the server or a service of ours work for a while, so its requests are limited for each user. */
+  /** It makes the server or a service of ours work for a while, so its requests are limited for each user and each API key. */
   readonly rateLimit?: RateLimit;
   readonly refusals?: readonly ErrorCode[];
   /**

@@ -15,6 +15,18 @@ export const errors = {
       'The test checkout works in a browser on the server itself only. If you operate this server: connect Stripe, or set PAYMENTS=test to give credits to everybody for free.',
   },
   not_authenticated: { status: 401, message: 'Please log in.' },
+  invalid_key: {
+    status: 401,
+    message: 'This API key is not valid: it was revoked or mistyped. Create one on your account page.',
+  },
+  scope_missing: {
+    status: 403,
+    message: 'This API key does not have the scope for this. Create one that has it on your account page.',
+  },
+  not_by_key: {
+    status: 403,
+    message: 'API keys cannot do this. Log in on the website instead.',
+  },
   wrong_credentials: { status: 401, message: 'The e-mail address or password is incorrect.' },
   wrong_password: { status: 403, message: 'The current password is incorrect.' },
   foreign_origin: {
@@ -51,6 +63,11 @@ export const errors = {
   too_many_shares: {
     status: 409,
     message: 'A site can have at most 100 links. Revoke some that are no longer needed.',
+  },
+  key_not_found: { status: 404, message: 'This API key is not there any more.' },
+  too_many_keys: {
+    status: 409,
+    message: 'An account can have at most 20 API keys. Revoke some that are no longer needed.',
   },
   no_webhook: { status: 409, message: 'This site has no webhook. Save one first.' },
   acceptance_not_found: { status: 404, message: 'This acceptance no longer exists.' },

@@ -42,6 +42,7 @@ export const limits = {
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
   sharesPerSite: 100,
+  apiKeys: { perAccount: 20, nameMax: 60 },
   branding: { nameMax: 60, logoUrlMax: 204_800, logoPixelsMax: 2000 },
   alerts: { scoreDrop: { min: 1, max: 100, default: 5 }, webhookUrlMax: 2048, shown: 20 },
   historyCard: 5,

@@ -13,6 +13,7 @@ import { sendError } from './http/error-response.ts';
 import { eventStreams } from './http/event-stream.ts';
 import { checkHost, hostRules } from './http/host-check.ts';
 import { readJsonBodies } from './http/json-body.ts';
+import { createKeyConnections } from './http/key-connections.ts';
 import { longResponses, type ResponseTimes } from './http/long-response.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
@@ -20,7 +21,7 @@ import { addOperation, operationPaths, type Readiness, type WorkFigures } from '
 import { checkOrigin } from './http/origin-check.ts';
 import { createReadingGate } from './http/reading-gate.ts';
 import { repairUrl } from './http/repair-url.ts';
-import { requestUsers } from './http/request-user.ts';
+import { requestCallers } from './http/request-caller.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
@@ -30,6 +31,7 @@ import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts'
 import { alertsRoutes } from './routes/alerts.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
+import { apiKeysRoutes } from './routes/api-keys.ts';
 import { brandingRoutes } from './routes/branding.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
@@ -38,6 +40,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { sharesRoutes } from './routes/shares.ts';
 import { sitesRoutes } from './routes/sites.ts';
+import { findKeyOwner, isKeyRevoked, watchRevokedKeys } from './services/accounts/api-keys.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
 import { currentUser } from './services/accounts/current-user.ts';
 import { endMailsBy, findMailsToEnd } from './services/alerts/manage-alerts.ts';
@@ -174,14 +177,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
   addApiDocs(app, deps.publicUrl, options.version);
-  const userOf = requestUsers(cookies, (token) => currentUser(deps, token));
+  const callerOf = requestCallers(cookies, {
+    bySession: (token) => currentUser(deps, token),
+    byKey: (key) => findKeyOwner(deps, key),
+  });
+  const connections = createKeyConnections();
+  const stopWatching = watchRevokedKeys(deps, { inUse: connections.keyIds, onRevoked: connections.end });
+  app.addHook('onClose', async () => stopWatching());
   readJsonBodies(app);
   const mounting: MountOptions = {
     cookies,
-    userOf,
+    callerOf,
     trustProxy,
-    countRequest: (user, limit) => limitRequests(deps, user.id, limit),
+    countRequest: (caller, limit) =>
+      limitRequests(
+        deps,
+        { userId: caller.user.id, ...(caller.kind === 'key' && { keyId: caller.keyId }) },
+        limit,
+      ),
     gate: createReadingGate(app),
+    keys: { connections, isRevoked: (keyId) => isKeyRevoked(deps, keyId) },
   };
   await addOtherBodies(app, options, mounting);
   const streams = eventStreams(app, options.stalledMs);
@@ -199,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...sharesRoutes(deps),
       ...alertsRoutes(deps),
       ...brandingRoutes(deps),
+      ...apiKeysRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,

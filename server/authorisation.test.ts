@@ -1,7 +1,8 @@
-/** Tests every endpoint of the contract: it needs a session, hides what others own and refuses other origins. */
+/** Tests every endpoint of the contract: it needs a session or a key with its scope, hides what others own and refuses other origins. */
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
+import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import { CompetitorMetrics } from '@pagewright/contract/entities/competitor';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import type { LightMyRequestResponse } from 'fastify';
@@ -102,6 +103,9 @@ const rows: Readonly<Record<string, Row>> = {
   })),
   removeAlerts: named(({ siteId }) => ({ params: { id: siteId } })),
   tryWebhook: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
+  readApiKeys: own(),
+  createApiKey: own({ body: { name: 'Pipeline', scopes: ['read', 'run'] } }),
+  revokeApiKey: named(({ apiKeyId }) => ({ params: { id: apiKeyId } })),
   shareReport: analysis({}),
   shareSite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
   readShares: named(({ siteId }) => ({ params: { id: siteId } })),
@@ -235,6 +239,81 @@ describe('without a session', () => {
     }
     expect(await everyRow(runs.db)).toBe(before);
   });
+});
+
+describe('with an API key', () => {
+  /** A key of this user whose use is not noted again, so that rows can be compared. */
+  async function keyOf({ cookie }: TestUser, scopes: readonly ApiKeyScope[]): Promise<string> {
+    const made = await runs.call('POST', '/api/keys', { cookie, body: { name: 'Pipeline', scopes } });
+    await runs.db
+      .updateTable('api_keys')
+      .set({ last_used_at: new Date('2100-01-01') })
+      .execute();
+    return made.json<{ key: string }>().key;
+  }
+  const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+  const withScope = (scope: ApiKeyScope | undefined) => closed.filter(([, each]) => each.keyScope === scope);
+
+  it.for(withScope(undefined))(
+    '%s is refused, with every scope and the owner’s cookie too',
+    async ([, endpoint]) => {
+      const call = rowOf(endpoint).call(await makeThings(runs, owner));
+      const key = await keyOf(owner, ['read', 'run']);
+      const before = await everyRow(runs.db);
+      for (const cookie of [undefined, owner.cookie]) {
+        const answer = await send(endpoint, call, { ...by(key), ...(cookie && { cookie }) });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_by_key']);
+      }
+      expect(await everyRow(runs.db)).toBe(before);
+    },
+  );
+
+  it.for(withScope('run'))('%s is refused to a key that may only read', async ([, endpoint]) => {
+    const call = rowOf(endpoint).call(await makeThings(runs, owner));
+    const key = await keyOf(owner, ['read']);
+    const before = await everyRow(runs.db);
+    for (const cookie of [undefined, owner.cookie]) {
+      const answer = await send(endpoint, call, { ...by(key), ...(cookie && { cookie }) });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        403,
+        { code: 'scope_missing', error: expect.stringContaining('scope run') },
+      ]);
+    }
+    expect(await everyRow(runs.db)).toBe(before);
+  });
+
+  it.for(withScope('read'))('%s is refused to a key that may only run', async ([, endpoint]) => {
+    const call = rowOf(endpoint).call(await makeThings(runs, owner));
+    const answer = await send(endpoint, call, by(await keyOf(owner, ['run'])));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'scope_missing']);
+  });
+
+  /** They answer for as long as their client likes. */
+  const streams = new Set(['watchProgress', ...waitsForWorkers]);
+  it.for(closed.filter(([name, { keyScope }]) => keyScope !== undefined && !streams.has(name)))(
+    '%s answers a key with its scope as it answers a session, and a stranger’s key with 404',
+    async ([, endpoint]) => {
+      const row = rowOf(endpoint);
+      const call = row.call(await makeThings(runs, owner));
+      const scopes = endpoint.keyScope === undefined ? [] : [endpoint.keyScope];
+      if (row.kind === 'named') {
+        const strangers = await send(endpoint, call, by(await keyOf(stranger, scopes)));
+        expect([strangers.statusCode, strangers.json().code]).toEqual([404, expect.anything()]);
+        await runs.db.deleteFrom('api_keys').where('user_id', '=', stranger.user.id).execute();
+      }
+      const answer = await runs.app.inject({
+        method: endpoint.method,
+        url: endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+          encodeURIComponent(call.params?.[name] ?? ''),
+        ),
+        ...(call.query && { query: call.query }),
+        // No Origin, as programs send none.
+        ...by(await keyOf(owner, scopes)),
+        ...(call.body && { payload: call.body }),
+      });
+      expect([401, 403, 404]).not.toContain(answer.statusCode);
+    },
+  );
 });
 
 describe("with another user's session", () => {

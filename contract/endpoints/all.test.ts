@@ -143,6 +143,23 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
+  it('lets keys read by reading calls only, and never reach account, billing, sharing or keys', () => {
+    const changing = endpoints.filter(({ method, kind }) => method !== 'GET' && kind !== 'redirect');
+    expect(changing.filter(({ keyScope }) => keyScope === 'read')).toEqual([]);
+    const never = endpoints.filter(({ access, keyScope }) => access === 'user' && keyScope === undefined);
+    expect([...new Set(never.map(({ tag }) => tag))]).toEqual([
+      'Session',
+      'Shares',
+      'Alerts',
+      'Branding',
+      'API keys',
+      'Payments',
+    ]);
+    for (const { tag, keyScope } of endpoints.filter((each) => never.some(({ tag }) => tag === each.tag)))
+      expect([tag, keyScope]).toEqual([tag, undefined]);
+    expect(endpoints.filter((each) => each.access === 'anyone' && each.keyScope !== undefined)).toEqual([]);
+  });
+
   it('names every path parameter', () => {
     for (const { path, params } of endpoints) {
       const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);

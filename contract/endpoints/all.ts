@@ -3,6 +3,7 @@ import type { EndpointSpec } from '../endpoint.ts';
 import * as alerts from './alerts.ts';
 import * as analyses from './analyses.ts';
 import * as analyze from './analyze.ts';
+import * as apiKeys from './api-keys.ts';
 import * as branding from './branding.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
@@ -24,6 +25,7 @@ export const endpoints: readonly EndpointSpec[] = [
   branding,
   competitor,
   settings,
+  apiKeys,
   payments,
   conversations,
 ].flatMap((module) => Object.values<EndpointSpec>(module));

@@ -12,6 +12,7 @@ export const readSettings = defineEndpoint({
   summary: 'The analysis settings; defaults where nothing was saved.',
   tag,
   access: 'user',
+  keyScope: 'read',
   kind: 'json',
   response: SavedSettings,
 });
@@ -23,6 +24,7 @@ export const saveSettings = defineEndpoint({
   summary: 'Saves the settings; a value that is not sent stays as it was saved.',
   tag,
   access: 'user',
+  keyScope: 'run',
   kind: 'json',
   body: Settings.partial(),
   response: SavedSettings,
@@ -36,6 +38,7 @@ export const readUsage = defineEndpoint({
   summary: 'Credits, account status, page limit, pages analysed and the chat pack.',
   tag,
   access: 'user',
+  keyScope: 'read',
   kind: 'json',
   response: Usage,
 });

@@ -23,9 +23,16 @@ function refusals(endpoint: EndpointSpec): string {
   return `<details><summary>Refusals</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Words</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
+function accessWords({ access, keyScope }: EndpointSpec): string {
+  if (access === 'anyone') return '';
+  return keyScope === undefined
+    ? ' Needs a session; no API key can do this.'
+    : ` Needs a session, or an API key with the scope <code>${keyScope}</code>.`;
+}
+
 const section = (endpoint: EndpointSpec): string =>
   `<section id="${endpoint.name}"><h3><code>${endpoint.method} ${escape(openApiPath(endpoint.path))}</code></h3>
-<p>${escape(endpoint.summary)}${endpoint.access === 'user' ? ' Needs a session.' : ''}</p>
+<p>${escape(endpoint.summary)}${accessWords(endpoint)}</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Answer', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
 
 export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#1A1916;--ink-3:#6B665B;--line:#E3DED2;--sunken:#F1EEE6;--accent:#2747C9}

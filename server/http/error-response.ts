@@ -73,5 +73,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { code, details } = refusal;
   if (details.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(details.retryAfterSeconds));
+  if (code === 'invalid_key') void reply.header('www-authenticate', 'Bearer realm="Pagewright"');
   return reply.code(errors[code].status).send(bodyOf(code, refusal.message, details));
 }

@@ -66,9 +66,9 @@ beforeAll(async () => {
   });
   mount(app, [answer, bought, answered], {
     cookies: sessionCookies(false),
-    userOf: async () => user,
+    callerOf: async () => ({ kind: 'session', user }),
     trustProxy: () => false,
-    countRequest: ({ id }, limit) => limitRequests(server.deps, id, limit),
+    countRequest: (caller, limit) => limitRequests(server.deps, { userId: caller.user.id }, limit),
   });
 });
 afterAll(async () => {

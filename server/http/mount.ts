@@ -4,16 +4,18 @@ import type { User } from '@pagewright/contract/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuse } from '../errors/refusal.ts';
+import { authorize, endWithKey, type KeyWatch } from './authorize.ts';
+import { sentKey } from './bearer-key.ts';
 import { type ClientAddress, clientAddress, type TrustProxy } from './client-address.ts';
 import { dropNuls } from './drop-nuls.ts';
 import type { ReadingGate } from './reading-gate.ts';
-import type { RequestUser } from './request-user.ts';
+import type { Caller, RequestCaller } from './request-caller.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
 
 /** The context of a request: client, session token, and the raw request and reply. */
 export interface RequestContext extends ClientAddress {
-  /** The session token the browser sent, valid or not. */
+  /** The session token the browser sent, valid or not; null for a request with an API key. */
   readonly token: string | null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -58,11 +60,19 @@ export const route = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>): 
 
 export interface MountOptions {
   readonly cookies: Cookies;
-  readonly userOf: RequestUser;
+  readonly callerOf: RequestCaller;
   readonly trustProxy: TrustProxy;
-  /** Throws when a user exceeds the rate limit. */
-  readonly countRequest: (user: User, limit: RateLimit) => Promise<void>;
+  /** Throws when a user or a key exceeds the rate limit. */
+  readonly countRequest: (caller: Caller, limit: RateLimit) => Promise<void>;
   readonly gate?: ReadingGate;
+  readonly keys?: KeyWatch;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether only users reach the route: a request with an API key is then judged by the key alone. */
+    isForUsers?: boolean;
+  }
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -84,32 +94,40 @@ const sentenceOf = (issue: z.core.$ZodIssue): string =>
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cookies, userOf, trustProxy, countRequest, gate }: MountOptions,
+  { cookies, callerOf, trustProxy, countRequest, gate, keys }: MountOptions,
 ): void {
   for (const { endpoint, handle } of routes) {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { ...(endpoint.bodyBytesMax !== undefined && { bodyBytesMax: endpoint.bodyBytesMax }) },
+      config: {
+        isForUsers: endpoint.access === 'user',
+        ...(endpoint.bodyBytesMax !== undefined && { bodyBytesMax: endpoint.bodyBytesMax }),
+      },
       // Before the body is read.
       onRequest: async (request, reply) => {
         if (endpoint.access !== 'user') return;
-        const user = await userOf(request);
-        if (user === null) throw refuse('not_authenticated');
-        if (endpoint.method === 'GET' && endpoint.kind !== 'stream') await gate?.enter(user.id, reply);
+        const caller = authorize(await callerOf(request), request, endpoint.keyScope);
+        const isLong = endpoint.kind === 'stream' || endpoint.isLongRunning === true;
+        if (keys !== undefined) await endWithKey(keys, caller, { reply, isLong });
+        if (endpoint.method === 'GET' && endpoint.kind !== 'stream') await gate?.enter(caller.user.id, reply);
       },
       handler: async (request, reply) => {
-        const user = await userOf(request);
+        const caller = await callerOf(request);
+        const isByKey = sentKey(request).kind === 'key';
+        // No key is for what anyone may do: there it counts as nobody.
+        const user = isByKey && endpoint.access !== 'user' ? null : (caller?.user ?? null);
         const parts = {
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
           body: parsePart(endpoint.body, request.body),
         };
-        if (endpoint.rateLimit !== undefined && user !== null) await countRequest(user, endpoint.rateLimit);
+        if (endpoint.rateLimit !== undefined && caller !== null && user !== null)
+          await countRequest(caller, endpoint.rateLimit);
         const answer = await handle({
           ...parts,
           user,
-          token: cookies.readSession(request),
+          token: isByKey ? null : cookies.readSession(request),
           ...clientAddress(request, trustProxy),
           request,
           reply,

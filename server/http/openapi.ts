@@ -40,7 +40,9 @@ function answersOf(endpoint: EndpointSpec): Json {
 
 function refusalsOf(endpoint: EndpointSpec): Json {
   const codes = [
-    ...(endpoint.access === 'user' ? (['not_authenticated'] as const) : []),
+    ...(endpoint.access === 'user' ? (['not_authenticated', 'invalid_key'] as const) : []),
+    ...(endpoint.access === 'user' && endpoint.keyScope === undefined ? (['not_by_key'] as const) : []),
+    ...(endpoint.keyScope === undefined ? [] : (['scope_missing'] as const)),
     ...(endpoint.method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(endpoint.refusals ?? []),
   ];
@@ -56,6 +58,12 @@ function refusalsOf(endpoint: EndpointSpec): Json {
   );
 }
 
+/** The scope of a key is named as OpenAPI 3.1 names the roles that an operation needs. */
+const securityOf = ({ keyScope }: EndpointSpec): Json[] => [
+  ...(keyScope === undefined ? [] : [{ apiKey: [keyScope] }]),
+  { session: [] },
+];
+
 function operationOf(endpoint: EndpointSpec): Json {
   const body = endpoint.body && {
     content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
@@ -65,7 +73,7 @@ function operationOf(endpoint: EndpointSpec): Json {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(endpoint.access === 'user' && { security: [{ session: [] }] }),
+    ...(endpoint.access === 'user' && { security: securityOf(endpoint) }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: body }),
     responses: { ...answersOf(endpoint), ...refusalsOf(endpoint) },
@@ -102,13 +110,21 @@ export function describeApi(
       title: 'Pagewright',
       version: server.version,
       description:
-        "Requests that change something must carry this site's own Origin header, or Sec-Fetch-Site: same-origin.",
+        "Programs send an API key: `Authorization: Bearer pw_...`. Each operation names the scope it needs, read or run; those without an apiKey scheme are for people who are signed in. Requests with a session cookie that change something must carry this site's own Origin header, or Sec-Fetch-Site: same-origin.",
     },
     servers: [{ url: server.url }],
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An API key, created on the account page. Scope read: reads what the account has. Scope run: starts, changes, deletes and spends.',
+        },
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+      },
     },
   };
 }

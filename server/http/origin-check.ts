@@ -1,6 +1,7 @@
-/** Refuses state-changing requests from other origins (CSRF). */
+/** Refuses state-changing requests from other origins (CSRF): with a cookie, which browsers send by themselves. */
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
+import { sentKey } from './bearer-key.ts';
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -30,6 +31,8 @@ export interface OriginRules {
 
 export function checkOrigin(request: FastifyRequest, { publicOrigin, openPaths }: OriginRules): void {
   if (harmless.has(request.method)) return;
+  // No browser adds a key by itself, and where one is sent the cookie is not looked at.
+  if (request.routeOptions.config.isForUsers === true && sentKey(request).kind === 'key') return;
   if (openPaths.has(request.routeOptions.url ?? '') && isNoBrowser(request)) return;
   if (comesFromElsewhere(request, publicOrigin)) throw refuse('foreign_origin');
 }

@@ -1,18 +1,28 @@
-/** Receives the events of runs on all nodes: one LISTEN connection per process, reconnected when it breaks. */
+/** Receives the events of runs and API keys on all nodes: one LISTEN connection per process, reconnected when it breaks. */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Connection } from '../store/database.ts';
+import { type KeyNotice, keyChannel } from '../store/key-notices.ts';
 import { noticeKinds, type RunNotice, runChannel } from '../store/run-notices.ts';
 
-const Notice = z.object({ runId: z.string(), userId: z.string(), kind: z.enum(noticeKinds) });
+const Notices = {
+  [runChannel]: z.object({ runId: z.string(), userId: z.string(), kind: z.enum(noticeKinds) }),
+  [keyChannel]: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('revoked'), keyId: z.string() }),
+    z.object({ kind: z.literal('cancelled'), keyId: z.string(), request: z.string() }),
+  ]),
+};
 
 /** `missed`: the connection was lost for a while, and notices may have been missed. */
 export type ReceivedNotice = RunNotice | 'missed';
+export type ReceivedKeyNotice = KeyNotice | 'missed';
 
 export interface RunNotices {
   /** Returns the function that ends the subscription. */
   subscribe(listener: (notice: ReceivedNotice) => void): () => void;
+  /** The same, of API keys. */
+  subscribeToKeys(listener: (notice: ReceivedKeyNotice) => void): () => void;
 }
 
 export interface OpenRunNotices extends RunNotices {
@@ -37,10 +47,30 @@ async function ping(client: pg.Client): Promise<void> {
   await Promise.race([client.query('select 1'), timeout]);
 }
 
+interface Listeners<T> {
+  readonly add: (listener: (notice: T) => void) => () => void;
+  readonly emit: (notice: T) => void;
+}
+
+function listenersOf<T>(): Listeners<T> {
+  const listeners = new Set<(notice: T) => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    emit: (notice) => {
+      for (const listener of listeners) listener(notice);
+    },
+  };
+}
+
 export async function openRunNotices({ connection, onFailure }: NoticesOptions): Promise<OpenRunNotices> {
-  const listeners = new Set<(notice: ReceivedNotice) => void>();
-  const emit = (notice: ReceivedNotice): void => {
-    for (const listener of listeners) listener(notice);
+  const runs = listenersOf<ReceivedNotice>();
+  const keys = listenersOf<ReceivedKeyNotice>();
+  const receive = (channel: string, payload: string): void => {
+    if (channel === keyChannel) keys.emit(Notices[keyChannel].parse(JSON.parse(payload)));
+    else runs.emit(Notices[runChannel].parse(JSON.parse(payload)));
   };
   let isClosing = false;
   let current: pg.Client | null = null;
@@ -63,9 +93,10 @@ export async function openRunNotices({ connection, onFailure }: NoticesOptions):
     };
     client.on('error', lose);
     client.on('end', () => lose(new Error('The connection for notices was closed.')));
-    client.on('notification', ({ payload }) => emit(Notice.parse(JSON.parse(payload ?? ''))));
+    client.on('notification', ({ channel, payload }) => receive(channel, payload ?? ''));
     await client.connect();
     await client.query(`listen ${runChannel}`);
+    await client.query(`listen ${keyChannel}`);
     current = client;
     pinging = setInterval(() => void ping(client).catch(lose), pingMs).unref();
   };
@@ -75,7 +106,8 @@ export async function openRunNotices({ connection, onFailure }: NoticesOptions):
     if (isClosing) return true;
     try {
       await connect();
-      emit('missed');
+      runs.emit('missed');
+      keys.emit('missed');
       return true;
     } catch (error) {
       onFailure(error instanceof Error ? error : new Error(String(error)));
@@ -89,10 +121,8 @@ export async function openRunNotices({ connection, onFailure }: NoticesOptions):
 
   await connect();
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: runs.add,
+    subscribeToKeys: keys.add,
     close: async () => {
       isClosing = true;
       await current?.end();

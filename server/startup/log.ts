@@ -3,9 +3,9 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import type { Env } from './env.ts';
 import { prettyDestination } from './pretty-log.ts';
 
-/** Without the query, which may carry a token, and without the secret of a share link. */
+/** Without the query, which may carry a token, and without the secret of a share link or a key in the wrong place. */
 const pathOf = (url: string | undefined): string =>
-  ((url ?? '').split('?', 1)[0] ?? '').replace(/^\/s\/.+/, '/s/…');
+  ((url ?? '').split('?', 1)[0] ?? '').replace(/^\/s\/.+/, '/s/…').replaceAll(/pw_[\w-]+/g, 'pw_…');
 
 type LogSettings = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 
@@ -13,7 +13,7 @@ type LogSettings = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 const isPretty = ({ LOG_FORMAT }: LogSettings): boolean =>
   LOG_FORMAT === undefined ? process.stdout.isTTY : LOG_FORMAT === 'pretty';
 
-const options: LoggerOptions = {
+export const logOptions: LoggerOptions = {
   base: {},
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
@@ -30,7 +30,7 @@ const options: LoggerOptions = {
 
 export function createLog(settings: LogSettings): Logger {
   const { LOG_LEVEL: level } = settings;
-  if (!isPretty(settings)) return pino({ ...options, level });
+  if (!isPretty(settings)) return pino({ ...logOptions, level });
   const isVerbose = level === 'debug' || level === 'trace';
-  return pino({ ...options, level }, prettyDestination(process.stdout, isVerbose));
+  return pino({ ...logOptions, level }, prettyDestination(process.stdout, isVerbose));
 }

@@ -132,6 +132,15 @@ export const listSharesOf = (db: Database, userId: string) =>
     .orderBy('shares.created_at')
     .execute();
 
+/** Without the keys, of which only hashes are stored. */
+export const listApiKeysOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('api_keys')
+    .select(['name', 'prefix', 'scopes', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
 export const listSchedulesOf = (db: Database, userId: string) =>
   db
     .selectFrom('schedules')

@@ -1,6 +1,8 @@
 /** Deletes an account; what accounting requires stays, anonymised. */
 import { sql } from 'kysely';
+import { listKeyIdsOf } from './api-keys.ts';
 import type { Database, Tx } from './database.ts';
+import { announceKey } from './key-notices.ts';
 import { announce } from './run-notices.ts';
 import { unfinished } from './runs.ts';
 
@@ -40,6 +42,7 @@ async function anonymisePurchases(tx: Tx, userId: string): Promise<void> {
 export async function deleteUser(tx: Tx, { id, email }: DeletedUser): Promise<void> {
   await endRuns(tx, id);
   await anonymisePurchases(tx, id);
+  for (const keyId of await listKeyIdsOf(tx, id)) await announceKey(tx, { kind: 'revoked', keyId });
   // Counter keys contain the user's id or e-mail address.
   await sql`delete from rate_counters where split_part(key, ':', 3) in (${id}, ${(email ?? id).toLowerCase()})`.execute(
     tx,

@@ -3,6 +3,7 @@
 import type { AcceptanceScope } from '@pagewright/contract/entities/acceptance';
 import type { AlertKind, AlertMessage } from '@pagewright/contract/entities/alert';
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
@@ -67,6 +68,16 @@ export interface Tables {
     body: string;
     created_at: MadeStamp;
     expires_at: Date | null;
+  };
+  api_keys: {
+    id: Generated<string>;
+    user_id: string;
+    name: string;
+    prefix: string;
+    key_hash: Buffer;
+    scopes: ApiKeyScope[];
+    last_used_at: Date | null;
+    created_at: MadeStamp;
   };
   rate_counters: { key: string; window_start: Stamp; count: number };
   brandings: {

@@ -9,6 +9,7 @@ export interface OwnedThings {
   /** Of that site. */
   readonly acceptanceId: string;
   readonly shareId: string;
+  readonly apiKeyId: string;
   readonly analysisId: string;
   /** Of that analysis. */
   readonly pageUrl: string;
@@ -69,12 +70,19 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
     body: { ruleId: 'h1-missing', scope: 'site', reason: 'Made in a test' },
   });
   const shared = await runs.call('POST', `/api/sites/${siteId}/shares`, { cookie, body: {} });
+  // An account has a limited number of keys.
+  await runs.db.deleteFrom('api_keys').where('user_id', '=', owner.user.id).execute();
+  const key = await runs.call('POST', '/api/keys', {
+    cookie,
+    body: { name: `Key of ${domain}`, scopes: ['read'] },
+  });
   await runs.call('PUT', `/api/sites/${siteId}/alerts`, {
     cookie,
     body: { byEmail: true, webhookUrl: 'https://hooks.example/', kinds: ['score-fell'], scoreDrop: 5 },
   });
   return {
     siteId,
+    apiKeyId: key.json<{ id: string }>().id,
     shareId: shared.json<{ id: string }>().id,
     acceptanceId: accepted.json<{ id: string }>().id,
     analysisId: stored.id,

@@ -92,7 +92,7 @@ export async function createTestApp(
       },
       forget: async () => undefined,
     },
-    notices: { subscribe: () => () => undefined },
+    notices: { subscribe: () => () => undefined, subscribeToKeys: () => () => undefined },
     reports: {
       worker: shareReportWorker(createReportWorker()),
       style: {},

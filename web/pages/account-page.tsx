@@ -1,5 +1,6 @@
 /** /account: credits, packages, and what a person can change about their account. */
 import { FollowRun } from '../features/analyze/follow-run.tsx';
+import { ApiKeysCard } from '../features/api-keys/api-keys-card.tsx';
 import { BrandingCard } from '../features/branding/branding-card.tsx';
 import { AccountOverview } from '../features/credits/account-overview.tsx';
 import { Ledger } from '../features/credits/ledger.tsx';
@@ -23,6 +24,7 @@ export const AccountPage = () => (
           <Ledger />
           <Messages />
           <BrandingCard />
+          <ApiKeysCard />
           <AccountForms user={user} />
         </>
       )}

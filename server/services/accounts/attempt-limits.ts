@@ -23,7 +23,7 @@ export const attemptLimits = {
   resetRequestByAccount: 3,
 } as const;
 
-/** Requests per user and minute. */
+/** Requests per user and minute, and the same for each API key. */
 export const requestLimits: Readonly<Record<RateLimit, number>> = {
   work: 30,
   checkout: 10,
@@ -60,13 +60,33 @@ export function countAttempts({ db, now }: Deps): CountedAttempts {
   };
 }
 
-/** Counts a user's request and throws when it exceeds the limit. */
-export async function limitRequests({ db, now }: Deps, userId: string, limit: RateLimit): Promise<void> {
+/** All keys of a user together may do so many times what one may. */
+const keysTogether = 3;
+
+export interface Requester {
+  readonly userId: string;
+  /** Of the API key; missing for a session. */
+  readonly keyId?: string | undefined;
+}
+
+/**
+ * Counts a request and throws when it exceeds the limit. A key is counted for itself, so that a script does not keep
+ * its owner's screens waiting; many keys do not get around the limit.
+ */
+export async function limitRequests(
+  { db, now }: Deps,
+  { userId, keyId }: Requester,
+  limit: RateLimit,
+): Promise<void> {
   const at = now();
-  const count = await countAttempt(db, `${limit}:user:${userId}`, { now: at, ms: windowMs });
-  if (count > requestLimits[limit]) {
-    throw refuse('too_many_requests', { retryAfterSeconds: secondsLeft(at) });
-  }
+  const check = async (key: string, most: number): Promise<void> => {
+    const count = await countAttempt(db, key, { now: at, ms: windowMs });
+    if (count > most) throw refuse('too_many_requests', { retryAfterSeconds: secondsLeft(at) });
+  };
+  // An account's counters are found by its id in the third place when it is deleted.
+  if (keyId === undefined) return check(`${limit}:user:${userId}`, requestLimits[limit]);
+  await check(`${limit}:key:${userId}:${keyId}`, requestLimits[limit]);
+  await check(`${limit}:keys:${userId}`, keysTogether * requestLimits[limit]);
 }
 
 /** Counts an attempt and throws when it exceeds the limit. */

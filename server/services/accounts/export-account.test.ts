@@ -114,6 +114,7 @@ describe('the export of an account', () => {
       'acceptances.json',
       'schedules.json',
       'alerts.json',
+      'api-keys.json',
       'shares.json',
       `${folder}/analysis.json`,
       `${folder}/comparison.json`,
@@ -136,6 +137,9 @@ describe('the export of an account', () => {
     expect(parsed(files, 'alerts.json')).toMatchObject({
       sites: [{ domain: things.domain, by_email: true }],
     });
+    expect(parsed(files, 'api-keys.json')).toMatchObject([
+      { name: `Key of ${things.domain}`, scopes: ['read'] },
+    ]);
     expect(parsed(files, 'messages.json')).toMatchObject([{ subject: 'Quillfeather' }]);
     expect(parsed(files, 'runs.json')).toMatchObject([{ domain: things.domain, state: 'queued' }]);
     expect(parsed(files, `${folder}/analysis.json`)).toMatchObject({
@@ -151,7 +155,7 @@ describe('the export of an account', () => {
     ]);
     expect(files.get(`${folder}/screenshots/${things.shotKey}.jpg`)?.toString('hex')).toBe('ffd8ff');
     const whole = [...files.values()].map((body) => body.toString('latin1')).join('\n');
-    expect(whole).not.toMatch(/Bramblewick|argon2|token_hash|whsec_|unsubscribe_token/);
+    expect(whole).not.toMatch(/Bramblewick|argon2|token_hash|key_hash|pw_[\w-]{43}|whsec_|unsubscribe_token/);
     expect(whole).not.toContain(theirs.user.id);
     expect(whole).not.toContain(mine.cookie.split('=')[1]);
   });
@@ -168,6 +172,7 @@ describe('the export of an account', () => {
       'alert_deliveries',
       'alerts',
       'analyses',
+      'api_keys',
       'brandings',
       'comparisons',
       'conversations',
@@ -194,7 +199,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(15);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(16);
   });
 });
 

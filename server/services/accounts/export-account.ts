@@ -8,6 +8,7 @@ import {
   listAlertDeliveriesOf,
   listAlertsOf,
   listAnalysesOf,
+  listApiKeysOf,
   listDeviceTimes,
   listMailsOf,
   listMessagesOf,
@@ -47,6 +48,7 @@ sites.json        the sites you have analysed
 acceptances.json  findings you accepted, and why
 schedules.json    which sites are analysed again by themselves, and when
 alerts.json       what you are told after a run, how, and what you were told, without the keys of webhooks
+api-keys.json     names, scopes and last use of your API keys, without the keys themselves
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report
@@ -55,7 +57,7 @@ analyses/         a folder for each analysis:
   conversations.json  what you and the assistant wrote about its pages
   screenshots/      pictures of its pages
 
-Not in here: your password and the keys of your sessions and devices, of which only hashes are kept; working copies of pages, which
+Not in here: your password, the keys of your sessions and devices, and your API keys, of which only hashes are kept; working copies of pages, which
 are public and forgotten; and counters that limit how often something may be tried.
 `;
 
@@ -123,6 +125,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
     messages: await listAlertDeliveriesOf(db, user.id),
   };
   yield { name: 'alerts.json', body: asJson(alerts) };
+  yield { name: 'api-keys.json', body: asJson(await listApiKeysOf(db, user.id)) };
   yield { name: 'shares.json', body: asJson(await listSharesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

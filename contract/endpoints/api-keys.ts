@@ -1,0 +1,44 @@
+/** API keys of an account. They are managed by people who are signed in, never by a key. */
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { ApiKey, ApiKeyForm, NewApiKey } from '../entities/api-key.ts';
+
+const tag = 'API keys';
+
+export const readApiKeys = defineEndpoint({
+  name: 'readApiKeys',
+  method: 'GET',
+  path: '/api/keys',
+  summary: 'The API keys of the account, newest first, without the keys themselves.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  response: z.array(ApiKey),
+});
+
+export const createApiKey = defineEndpoint({
+  name: 'createApiKey',
+  method: 'POST',
+  path: '/api/keys',
+  summary: 'Creates an API key. The key is in this answer only.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  rateLimit: 'work',
+  body: ApiKeyForm,
+  response: NewApiKey,
+  refusals: ['invalid_input', 'too_many_keys', 'too_many_requests'],
+});
+
+export const revokeApiKey = defineEndpoint({
+  name: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/api/keys/:id',
+  summary: 'Revokes a key at once; its open streams and requests end.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  params: z.object({ id: z.string() }),
+  response: z.object({ ok: z.literal(true) }),
+  refusals: ['key_not_found'],
+});

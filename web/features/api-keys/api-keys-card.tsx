@@ -1,0 +1,115 @@
+/** The API keys of an account: what they may do, when they were used, and the way to end them. */
+import type { ApiKey } from '@pagewright/contract/entities/api-key';
+import { useRef, useState } from 'react';
+import { wordsOf } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './api-keys.module.css';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { useApiKeys, useRevokeApiKey } from './queries.ts';
+import { scopeWords, strings } from './strings.ts';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const minute = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+export function ApiKeysCard() {
+  const { data: keys } = useApiKeys();
+  const [isCreating, setCreating] = useState(false);
+  const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
+  if (keys === undefined) return null;
+  return (
+    <Card padding="large" aria-labelledby="api-keys" className={styles.card}>
+      <CardHeader
+        id="api-keys"
+        level={2}
+        title={strings.heading}
+        description={
+          <>
+            {strings.text} <TextLink href="/api/docs">{strings.docs}</TextLink>
+          </>
+        }
+        actions={
+          <Button ref={createButton} onClick={() => setCreating(true)}>
+            {strings.create}
+          </Button>
+        }
+      />
+      {keys.length > 0 && (
+        <Table
+          caption={strings.caption}
+          columns={columnsWith(setToRevoke)}
+          rows={keys}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {isCreating && <CreateKeyDialog onClose={() => setCreating(false)} />}
+      {toRevoke !== null && (
+        <RevokeDialog
+          apiKey={toRevoke}
+          // The row with the button that opened the dialog goes away.
+          onRevoked={() => createButton.current?.focus()}
+          onClose={() => setToRevoke(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const columnsWith = (onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] => [
+  { id: 'name', header: strings.name, rowHeader: true, cell: ({ name }) => name },
+  { id: 'key', header: strings.begins, cell: ({ prefix }) => <code>{prefix}…</code> },
+  { id: 'may', header: strings.may, cell: ({ scopes }) => scopeWords(scopes) },
+  { id: 'created', header: strings.created, cell: ({ createdAt }) => day.format(new Date(createdAt)) },
+  {
+    id: 'used',
+    header: strings.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? strings.never : minute.format(new Date(lastUsedAt))),
+  },
+  {
+    id: 'actions',
+    header: strings.actions,
+    align: 'end',
+    cell: (key) => (
+      <Button variant="quiet" aria-label={strings.revokeLabel(key.name)} onClick={() => onRevoke(key)}>
+        {strings.revoke}
+      </Button>
+    ),
+  },
+];
+
+interface RevokeDialogProps {
+  readonly apiKey: ApiKey;
+  readonly onRevoked: () => void;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ apiKey: { id, name }, onRevoked, onClose }: RevokeDialogProps) {
+  const revoke = useRevokeApiKey();
+  const toast = useToast();
+  const confirm = () =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        toast.show({ title: strings.revoked, description: strings.revokedText });
+        onRevoked();
+      },
+      onError: (error) => toast.show({ title: wordsOf(error, strings.revokeFailed), tone: 'poor' }),
+      onSettled: onClose,
+    });
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={revoke.isPending}
+      title={strings.revokeTitle(name)}
+      description={strings.revokeText}
+      confirmLabel={strings.revokeConfirm}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

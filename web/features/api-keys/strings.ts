@@ -1,0 +1,48 @@
+/** The words of API keys. */
+import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
+
+export const strings = {
+  heading: 'API keys',
+  text: 'For scripts, pipelines and AI agents that use your account without your password. They cost the same credits as the website.',
+  docs: 'API documentation',
+  caption: 'Your API keys',
+  name: 'Name',
+  nameHint: 'Where it is used, for example “Deploy pipeline”.',
+  begins: 'Key',
+  may: 'Scope',
+  scopes: { read: 'Read', run: 'Run', both: 'Read and run' },
+  created: 'Created',
+  lastUsed: 'Last used',
+  never: 'Never',
+  actions: 'Actions',
+
+  create: 'Create key',
+  createTitle: 'Create an API key',
+  createText: 'It works until you revoke it, also after you change your password.',
+  scope: 'What the key may do',
+  readOnly: 'Read',
+  readOnlyHint: 'Reads analyses, sites and settings. Costs nothing and changes nothing.',
+  readAndRun: 'Read and run',
+  readAndRunHint: 'Also starts and deletes analyses, changes settings and spends credits.',
+  cancel: 'Cancel',
+  failed: 'The key could not be created.',
+
+  madeTitle: 'Copy your API key',
+  madeText:
+    'This is the only time it is shown. Keep it like a password: whoever has it can use your account within its scope.',
+  key: 'API key',
+  copy: 'Copy key',
+  done: 'Done',
+
+  revoke: 'Revoke',
+  revokeLabel: (name: string) => `Revoke ${name}`,
+  revokeTitle: (name: string) => `Revoke “${name}”?`,
+  revokeText: 'Whatever uses this key stops working at once. This cannot be undone.',
+  revokeConfirm: 'Revoke key',
+  revoked: 'Key revoked',
+  revokedText: 'It stopped working at once.',
+  revokeFailed: 'The key could not be revoked.',
+} as const;
+
+export const scopeWords = (scopes: readonly ApiKeyScope[]): string =>
+  scopes.length > 1 ? strings.scopes.both : strings.scopes[scopes[0] ?? 'read'];
