@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
 export type ResponseKind = 'json' | 'download' | 'stream' | 'redirect';
 
 /** Requests with the same name are counted together. */
-export type RateLimit = 'work' | 'checkout' | 'images';
+export type RateLimit = 'work' | 'checkout' | 'images' | 'agents';
 
 export interface EndpointSpec {
   /** Unique verb phrase: the operation id. */

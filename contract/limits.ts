@@ -42,7 +42,7 @@ export const limits = {
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
   sharesPerSite: 100,
-  apiKeys: { perAccount: 20, nameMax: 60 },
+  apiKeys: { perAccount: 20, nameMax: 60, requestsAtOnce: 10 },
   branding: { nameMax: 60, logoUrlMax: 204_800, logoPixelsMax: 2000 },
   alerts: { scoreDrop: { min: 1, max: 100, default: 5 }, webhookUrlMax: 2048, shown: 20 },
   historyCard: 5,
@@ -70,13 +70,14 @@ export const limits = {
   /** How long an opened test checkout can be paid. */
   testCheckoutLifeMs: 30 * 60_000,
   additionalInfoMax: 4000,
-  /** Of a request: any; the order of an analysis; a message with the page it is about; a comparison. */
+  /** Of a request: any; the order of an analysis; a message with the page it is about; a comparison; a message of an AI agent. */
   bodyBytes: {
     any: 16 * 1024,
     branding: 256 * 1024,
     order: 32 * 1024,
     message: 1024 * 1024,
     comparison: 1024 * 1024,
+    agentMessage: 1024 * 1024,
   },
   account: { passwordMin: 12, passwordMax: 200, nameMax: 80, emailMax: 254 },
 } as const;

@@ -1,6 +1,7 @@
 /** The port to where analyses live: this process, or the database of the product. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FetchOutcome } from '@pagewright/engine/pipeline/fetch-fresh-page';
+import type { Question, Reply } from './answer-question.ts';
 
 export interface AuditOrder {
   readonly target: string;
@@ -20,15 +21,35 @@ export class McpError extends Error {
   override readonly name = 'McpError';
 }
 
+export interface AnalysisSummary extends Pick<Analysis, 'id' | 'domain' | 'date' | 'metrics'> {
+  readonly score: number | null;
+}
+
+/** What an audit takes, for the description of its tool. */
+export interface AuditOptions {
+  readonly target: string;
+  readonly maxPages: { readonly max: number; readonly default: string };
+  /** Whether an order may name paths to include and exclude. */
+  readonly hasPatterns: boolean;
+  /** What an audit costs; missing where it costs nothing. */
+  readonly price?: string;
+}
+
+export interface AuditPorts {
+  /** Its reason is a string when the client cancelled, and something else when the connection ended. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: AuditProgress) => void;
+}
+
+/** Each throws an McpError for what is refused. */
 export interface Analyses {
-  /** Stores the analysis and returns it; throws an McpError, or the signal's reason when it is cancelled. */
-  readonly audit: (
-    order: AuditOrder,
-    ports: { readonly signal: AbortSignal; readonly onProgress: (progress: AuditProgress) => void },
-  ) => Promise<Analysis>;
+  readonly auditOptions: AuditOptions;
+  /** Stores the analysis and returns its id; throws the signal's reason when it is cancelled. */
+  readonly audit: (order: AuditOrder, ports: AuditPorts) => Promise<string>;
   /** Newest first. */
-  readonly list: () => Promise<readonly Pick<Analysis, 'id' | 'domain' | 'date' | 'score' | 'metrics'>[]>;
-  readonly get: (id: string) => Promise<Analysis | null>;
+  readonly list: () => Promise<readonly AnalysisSummary[]>;
+  /** What `answerQuestion` says of these analyses; or the id that is none. */
+  readonly ask: (ids: readonly string[], question: Question) => Promise<Reply | { readonly missing: string }>;
   /** The page as it is now. */
   readonly fetchPage: (id: string, url: string, signal: AbortSignal) => Promise<FetchOutcome>;
 }

@@ -38,10 +38,15 @@ export function pageOf<T>(all: readonly T[], cursor: string | undefined, limit =
 export const clip = (text: string, most = 600): string =>
   text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
 
-export function answer(data: object): CallToolResult {
+/** JSON, cut where it must be. */
+export function answerText(data: object): string {
   const text = JSON.stringify(data);
-  return { content: [{ type: 'text', text: text.length > answerMax ? clip(text, answerMax) : text }] };
+  return text.length > answerMax ? clip(text, answerMax) : text;
 }
+
+export const textAnswer = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
+
+export const answer = (data: object): CallToolResult => textAnswer(answerText(data));
 
 export const failure = (sentence: string): CallToolResult => ({
   isError: true,

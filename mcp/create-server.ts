@@ -2,25 +2,12 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type { CallToolResult, ServerNotification, ServerRequest } from '@modelcontextprotocol/sdk/types.js';
-import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
-import { wholeScore } from '@pagewright/contract/ratings';
-import { allRules } from '@pagewright/engine/audit/rules/all';
-import { compareAnalyses } from '@pagewright/engine/changes/compare-analyses';
-import { verifyEdits } from '@pagewright/engine/pipeline/verify-edits';
-import { listFindings } from '@pagewright/engine/report/list-findings';
-import { renderLlm } from '@pagewright/engine/report/llm';
 import { z } from 'zod';
 import { type Analyses, McpError } from './analyses.ts';
-import { answer, answerMax, Cursor, failure, pageOf } from './answer.ts';
-import {
-  describeChanges,
-  describeFinding,
-  describePage,
-  describeRule,
-  overviewOf,
-  summaryOf,
-} from './describe.ts';
+import { answer, answerMax, Cursor, failure, pageOf, textAnswer } from './answer.ts';
+import type { Question } from './answer-question.ts';
+import { summaryOf } from './describe.ts';
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 
@@ -48,17 +35,12 @@ const guarded =
     }
   };
 
-async function analysisOf({ get }: Analyses, id: string): Promise<Analysis> {
-  const analysis = await get(id);
-  if (analysis === null)
-    throw new McpError(`There is no analysis "${id}". list_analyses has those there are.`);
-  return analysis;
-}
-
-function pageIn({ pages }: Analysis, url: string) {
-  const page = pages.find((each) => each.url === url);
-  if (page === undefined) throw new McpError(`The analysis has no page ${url}. list_pages has their URLs.`);
-  return page;
+async function ask({ ask: askOf }: Analyses, ids: readonly string[], question: Question): Promise<string> {
+  const reply = await askOf(ids, question);
+  if ('missing' in reply)
+    throw new McpError(`There is no analysis "${reply.missing}". list_analyses has those there are.`);
+  if (reply.kind === 'refused') throw new McpError(reply.sentence);
+  return reply.text;
 }
 
 /** Reports to clients that asked for it; a client that is gone is no reason to stop. */
@@ -71,29 +53,34 @@ function progressTo({ _meta, sendNotification }: Extra) {
   };
 }
 
+const pattern = z.string().regex(/^[/*]/).max(500);
+const patterns = {
+  include: z.array(pattern).max(50).optional().describe('Only pages whose path matches, as in robots.txt.'),
+  exclude: z.array(pattern).max(50).optional(),
+};
+
 function addAuditTools(server: McpServer, analyses: Analyses): void {
-  const pattern = z.string().regex(/^[/*]/).max(500);
+  const { target, maxPages, hasPatterns, price } = analyses.auditOptions;
   server.registerTool(
     'audit_site',
     {
       title: 'Audit a site',
-      description:
-        'Crawls and audits a website and stores the analysis. Takes from seconds to minutes; reports progress and can be cancelled.',
+      description: `Crawls and audits a website and stores the analysis. Takes from seconds to minutes; reports progress and can be cancelled.${price === undefined ? '' : ` ${price}`}`,
       inputSchema: {
-        target: z.string().min(1).max(2048).describe('A domain, a URL, or the URL of a sitemap.'),
-        maxPages: z.int().min(1).max(1000).optional().describe('Read at most so many pages (default 25).'),
-        include: z
-          .array(pattern)
-          .max(50)
+        target: z.string().min(1).max(2048).describe(target),
+        maxPages: z
+          .int()
+          .min(1)
+          .max(maxPages.max)
           .optional()
-          .describe('Only pages whose path matches, as in robots.txt.'),
-        exclude: z.array(pattern).max(50).optional(),
+          .describe(`Read at most so many pages (default ${maxPages.default}).`),
+        ...(hasPatterns && patterns),
       },
-      annotations: reachesOut,
+      annotations: { ...reachesOut, readOnlyHint: price === undefined, destructiveHint: false },
     },
     guarded(async (order, extra) => {
-      const analysis = await analyses.audit(order, { signal: extra.signal, onProgress: progressTo(extra) });
-      return answer(overviewOf(analysis));
+      const id = await analyses.audit(order, { signal: extra.signal, onProgress: progressTo(extra) });
+      return textAnswer(await ask(analyses, [id], { kind: 'overview' }));
     }),
   );
   server.registerTool(
@@ -129,17 +116,9 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
       },
       annotations: readOnly,
     },
-    guarded(async ({ analysisId: id, severity, category, ruleId, url, limit: most, cursor }) => {
-      const found = listFindings(await analysisOf(analyses, id)).filter(
-        ({ issue, urls }) =>
-          (severity === undefined || issue.severity === severity) &&
-          (category === undefined || issue.category === category) &&
-          (ruleId === undefined || issue.ruleId === ruleId) &&
-          (url === undefined || urls.includes(url)),
-      );
-      const { items, ...rest } = pageOf(found.map(describeFinding), cursor, most);
-      return answer({ findings: items, ...rest });
-    }),
+    guarded(async ({ analysisId: id, ...filter }) =>
+      textAnswer(await ask(analyses, [id], { kind: 'findings', ...filter })),
+    ),
   );
   server.registerTool(
     'list_pages',
@@ -149,17 +128,9 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
       inputSchema: { analysisId, limit, cursor: Cursor },
       annotations: readOnly,
     },
-    guarded(async ({ analysisId: id, limit: most, cursor }) => {
-      const { pages } = await analysisOf(analyses, id);
-      const rows = pages.map(({ url, title, issues, score }) => ({
-        url,
-        title,
-        findings: issues.length,
-        score: score === null || score === undefined ? null : wholeScore(score.value),
-      }));
-      const { items, ...rest } = pageOf(rows, cursor, most);
-      return answer({ pages: items, ...rest });
-    }),
+    guarded(async ({ analysisId: id, ...paged }) =>
+      textAnswer(await ask(analyses, [id], { kind: 'pages', ...paged })),
+    ),
   );
   server.registerTool(
     'read_page',
@@ -170,9 +141,7 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
       inputSchema: { analysisId, url: z.string().max(2048) },
       annotations: readOnly,
     },
-    guarded(async ({ analysisId: id, url }) =>
-      answer(describePage(pageIn(await analysisOf(analyses, id), url))),
-    ),
+    guarded(async ({ analysisId: id, url }) => textAnswer(await ask(analyses, [id], { kind: 'page', url }))),
   );
   server.registerTool(
     'explain_rule',
@@ -182,10 +151,7 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
       inputSchema: { ruleId: z.string().max(100) },
       annotations: readOnly,
     },
-    guarded(async ({ ruleId }) => {
-      const rule = allRules.find(({ id }) => id === ruleId);
-      return rule === undefined ? failure(`There is no check "${ruleId}".`) : answer(describeRule(rule));
-    }),
+    guarded(async ({ ruleId }) => textAnswer(await ask(analyses, [], { kind: 'rule', ruleId }))),
   );
   server.registerTool(
     'compare_analyses',
@@ -195,12 +161,9 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
       inputSchema: { before: analysisId, after: analysisId, limit, cursor: Cursor },
       annotations: readOnly,
     },
-    guarded(async ({ before, after, limit: most, cursor }) => {
-      const changes = compareAnalyses(await analysisOf(analyses, before), await analysisOf(analyses, after));
-      const { summary, rows } = describeChanges(changes);
-      const { items, ...rest } = pageOf(rows, cursor, most);
-      return answer({ ...summary, changes: items, ...rest });
-    }),
+    guarded(async ({ before, after, ...paged }) =>
+      textAnswer(await ask(analyses, [before, after], { kind: 'changes', ...paged })),
+    ),
   );
 }
 
@@ -223,23 +186,13 @@ function addVerifyTool(server: McpServer, analyses: Analyses, { now }: ServerOpt
       annotations: reachesOut,
     },
     guarded(async ({ analysisId: id, url, edits }, { signal }) => {
-      const analysis = await analysisOf(analyses, id);
-      pageIn(analysis, url);
+      // Of a page of the analysis only, before anything is fetched.
+      await ask(analyses, [id], { kind: 'page', url });
       const outcome = await analyses.fetchPage(id, url, signal);
       if (outcome.kind === 'unreadable') return failure(outcome.sentence);
       const today = now().toISOString().slice(0, 10);
-      const verified = verifyEdits({ analysis, pageUrl: url, fresh: outcome.fresh, edits, today });
-      if (verified.kind === 'refused') return failure(verified.sentence);
-      const { cleared, broken, scoreBefore, scoreAfter, newIssues } = verified.verification;
-      return answer({
-        isFix: verified.isFix,
-        cleared,
-        broken,
-        score: { before: wholeScore(scoreBefore), after: wholeScore(scoreAfter) },
-        newFindings: newIssues
-          .slice(0, 10)
-          .map(({ ruleId, severity, description }) => ({ ruleId, severity, description })),
-      });
+      const question = { kind: 'verification', url, fresh: outcome.fresh, edits, today } as const;
+      return textAnswer(await ask(analyses, [id], question));
     }),
   );
 }
@@ -272,13 +225,12 @@ function addResources(server: McpServer, analyses: Analyses): void {
       description: 'An analysis as a compact report for language models, or as all of its data.',
     },
     async (uri, { id, file }) => {
-      const analysis = await analysisOf(analyses, String(id));
-      if (file === 'report.json')
-        return {
-          contents: [{ uri: uri.href, mimeType: 'application/json', text: JSON.stringify(analysis) }],
-        };
-      if (file !== 'report.md') throw new McpError('A report is report.md or report.json.');
-      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: renderLlm(analysis) }] };
+      if (file !== 'report.json' && file !== 'report.md')
+        throw new McpError('A report is report.md or report.json.');
+      const format = file === 'report.json' ? 'json' : 'markdown';
+      const mimeType = file === 'report.json' ? 'application/json' : 'text/markdown';
+      const text = await ask(analyses, [String(id)], { kind: 'report', format });
+      return { contents: [{ uri: uri.href, mimeType, text }] };
     },
   );
 }

@@ -8,27 +8,25 @@ import { issueGroups } from '@pagewright/contract/report/issue-groups';
 import { basisLabels } from '@pagewright/contract/report/report-words';
 import type { Rule } from '@pagewright/engine/audit/rule';
 import type { ListedFinding } from '@pagewright/engine/report/list-findings';
+import type { AnalysisSummary } from './analyses.ts';
 import { clip } from './answer.ts';
 
 const urlsMax = 10;
 const evidenceMax = 3;
 const topMax = 10;
 
-const scoreOf = ({ score }: Pick<Analysis, 'score'>): number | null =>
-  score === undefined ? null : wholeScore(score.value);
-
-export const summaryOf = (analysis: Pick<Analysis, 'id' | 'domain' | 'date' | 'score' | 'metrics'>) => ({
+export const summaryOf = (analysis: AnalysisSummary) => ({
   analysisId: analysis.id,
   domain: analysis.domain,
   date: analysis.date,
-  score: scoreOf(analysis),
+  score: analysis.score === null ? null : wholeScore(analysis.score),
   critical: analysis.metrics.criticalIssues,
   warnings: analysis.metrics.warnings,
 });
 
 /** What to fix first, one entry for each rule. */
 export const overviewOf = (analysis: Analysis) => ({
-  ...summaryOf(analysis),
+  ...summaryOf({ ...analysis, score: analysis.score?.value ?? null }),
   pages: analysis.pages.length,
   isWholeSite: analysis.coverage.full,
   notes: analysis.coverage.notes.slice(0, 5).map((note) => clip(note)),

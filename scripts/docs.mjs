@@ -64,6 +64,12 @@ function checkPaths(file) {
   }
 }
 
+/** The same examples as on /api/docs. */
+async function keepApiExamples() {
+  const { examplesAsMarkdown } = await import('../server/http/api-examples.ts');
+  keepSection('docs/api.md', 'examples', examplesAsMarkdown());
+}
+
 /** For editors of pagewright.config.json. */
 async function keepConfigSchema() {
   const { configJsonSchema } = await import('../cli/config/config.ts');
@@ -75,6 +81,7 @@ keepSection('CONTRIBUTING.md', 'modules', modulesAsMarkdown());
 keepSection('ARCHITECTURE.md', 'imports', importsAsMarkdown(root));
 await keepRules();
 await keepConfigSchema();
+await keepApiExamples();
 await checkVariables();
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

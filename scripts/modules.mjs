@@ -140,7 +140,7 @@ export const modules = [
   },
   {
     module: 'server/services',
-    may: ['server/store', 'server/jobs', 'server/workers', 'server/errors', 'engine', 'contract'],
+    may: ['server/store', 'server/jobs', 'server/workers', 'server/errors', 'mcp', 'engine', 'contract'],
     packages: ['@node-rs/argon2', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', 'node:*'],
     why: 'business rules: not fastify, not SQL, not env, not adapters',
   },
@@ -152,7 +152,7 @@ export const modules = [
   },
   {
     module: 'server/workers',
-    may: ['server/store', 'engine', 'contract'],
+    may: ['server/store', 'mcp', 'engine', 'contract'],
     packages: null,
     why: 'threads and how they are spoken to: not http, not the queue',
   },
@@ -198,7 +198,7 @@ export const modules = [
   { module: 'server/testing', may: ['server'], packages: null, why: 'only tests use it' },
   {
     module: 'server',
-    may: ['engine', 'contract'],
+    may: ['mcp', 'engine', 'contract'],
     packages: null,
     why: 'puts the layers together; nothing imports main',
   },

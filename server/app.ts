@@ -15,6 +15,7 @@ import { checkHost, hostRules } from './http/host-check.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { createKeyConnections } from './http/key-connections.ts';
 import { longResponses, type ResponseTimes } from './http/long-response.ts';
+import { addMcp } from './http/mcp-endpoint.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { describeApi, openApiPath } from './http/openapi.ts';
 import { addOperation, operationPaths, type Readiness, type WorkFigures } from './http/operation.ts';
@@ -43,6 +44,8 @@ import { sitesRoutes } from './routes/sites.ts';
 import { findKeyOwner, isKeyRevoked, watchRevokedKeys } from './services/accounts/api-keys.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
 import { currentUser } from './services/accounts/current-user.ts';
+import { announceCancelled, watchCancelled } from './services/agents/cancel-requests.ts';
+import { storedAnalyses } from './services/agents/stored-analyses.ts';
 import { endMailsBy, findMailsToEnd } from './services/alerts/manage-alerts.ts';
 import { createQueuePositions } from './services/analyses/queue-positions.ts';
 import type { Deps } from './services/deps.ts';
@@ -182,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     byKey: (key) => findKeyOwner(deps, key),
   });
   const connections = createKeyConnections();
+  const keys = { connections, isRevoked: (keyId: string) => isKeyRevoked(deps, keyId) };
   const stopWatching = watchRevokedKeys(deps, { inUse: connections.keyIds, onRevoked: connections.end });
   app.addHook('onClose', async () => stopWatching());
   readJsonBodies(app);
@@ -196,7 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         limit,
       ),
     gate: createReadingGate(app),
-    keys: { connections, isRevoked: (keyId) => isKeyRevoked(deps, keyId) },
+    keys,
   };
   await addOtherBodies(app, options, mounting);
   const streams = eventStreams(app, options.stalledMs);
@@ -225,6 +229,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUnsubscribePage(app, {
     find: (token) => findMailsToEnd(deps, token),
     end: (token) => endMailsBy(deps, token),
+  });
+  addMcp(app, {
+    callerOf,
+    keys,
+    countRequest: ({ user, keyId }) => limitRequests(deps, { userId: user.id, keyId }, 'agents'),
+    createServer: async (agent) => {
+      const { createMcpServer } = await import('@pagewright/mcp/create-server');
+      return createMcpServer(storedAnalyses(deps, agent), { version: options.version, now: deps.now });
+    },
+    announceCancelled: (request) => announceCancelled(deps, request),
+    watchCancelled: (onCancelled) => watchCancelled(deps, onCancelled),
+    stalledMs: options.stalledMs,
   });
   addNotFound(app);
   if (website !== null) serveWebsite(app, website);

@@ -2,6 +2,7 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { type Analyses, type AuditOrder, McpError } from '@pagewright/mcp/analyses';
+import { answerQuestion } from '@pagewright/mcp/answer-question';
 import { openClient } from '../audit/open-target.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../config/config.ts';
@@ -45,6 +46,11 @@ export function createLocalAnalyses(config: Config): Analyses {
     ...(exclude !== undefined && { exclude: [...exclude] }),
   });
   return {
+    auditOptions: {
+      target: 'A domain, a URL, or the URL of a sitemap.',
+      maxPages: { max: 1000, default: String(config.maxPages ?? defaultMaxPages) },
+      hasPatterns: true,
+    },
     audit: async (order, { signal, onProgress }) => {
       try {
         const target = targetOf(order.target, config);
@@ -53,14 +59,22 @@ export function createLocalAnalyses(config: Config): Analyses {
           onProgress: ({ percentage, pagesAnalyzed, currentPageUrl }) =>
             onProgress({ percentage, message: `${pagesAnalyzed} pages. ${currentPageUrl ?? ''}`.trim() }),
         });
-        return keep(analysis, target);
+        return keep(analysis, target).id;
       } catch (error) {
         signal.throwIfAborted();
         throw sentenceOf(error);
       }
     },
-    list: () => Promise.resolve([...kept.values()].map(({ analysis }) => analysis).reverse()),
-    get: (id) => Promise.resolve(kept.get(id)?.analysis ?? null),
+    list: async () =>
+      [...kept.values()]
+        .map(({ analysis }) => ({ ...analysis, score: analysis.score?.value ?? null }))
+        .reverse(),
+    ask: async (ids, question) => {
+      const missing = ids.find((id) => !kept.has(id));
+      if (missing !== undefined) return { missing };
+      const asked = ids.flatMap((id) => kept.get(id)?.analysis ?? []);
+      return answerQuestion(asked, question);
+    },
     fetchPage: async (id, url, signal) => {
       const known = kept.get(id);
       if (known === undefined) throw new McpError(`There is no analysis "${id}".`);

@@ -19,7 +19,10 @@ function copyInto(target, file) {
 
 /** Outside of the checkout, so that none of its packages is found by accident. */
 function installPackages(target) {
-  const workspaces = ['contract', 'html-stream', 'engine', 'server'].flatMap((name) => ['--workspace', name]);
+  const workspaces = ['contract', 'html-stream', 'engine', 'mcp', 'server'].flatMap((name) => [
+    '--workspace',
+    name,
+  ]);
   const { status, error } = spawnSync(
     'npm',
     ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', ...workspaces],

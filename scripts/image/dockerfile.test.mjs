@@ -38,7 +38,7 @@ describe('the shipped files', () => {
   function shipped() {
     const project = mkdtempSync(path.join(tmpdir(), 'shipped-'));
     onTestFinished(() => rmSync(project, { recursive: true }));
-    for (const folder of ['contract', 'html-stream', 'engine', 'server', 'scripts'])
+    for (const folder of ['contract', 'html-stream', 'engine', 'mcp', 'server', 'scripts'])
       symlinkSync(path.join(root, folder), path.join(project, folder));
     mkdirSync(path.join(project, 'web/dist/client'), { recursive: true });
     writeFileSync(path.join(project, 'web/dist/client/app.html'), '');

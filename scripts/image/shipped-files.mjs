@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Whole folders, without their tests. */
-const folders = ['contract', 'html-stream', 'engine', 'server', 'web/dist/client'];
+const folders = ['contract', 'html-stream', 'engine', 'mcp', 'server', 'web/dist/client'];
 
 /** The commands an operator runs in a container; `package.json` has the version. */
 const files = [

@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { z } from 'zod';
+import { type ApiExample, apiExamples, exampleLanguages } from './api-examples.ts';
 import { openApiPath } from './openapi.ts';
 import { type JsonSchema, schemaText } from './schema-text.ts';
 
@@ -35,11 +36,26 @@ const section = (endpoint: EndpointSpec): string =>
 <p>${escape(endpoint.summary)}${accessWords(endpoint)}</p>
 ${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Answer', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
 
+/** In its own words, with code in backticks. */
+const words = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+/** The first language is open; one click selects an example as a whole, as the page has no scripts. */
+const exampleSection = ({ title, scope, text, ...codes }: ApiExample): string =>
+  `<section><h3>${escape(title)}</h3><p>Scope <code>${scope}</code>. ${words(text)}</p>${exampleLanguages
+    .map(
+      ({ id, name }, at) =>
+        `<details${at === 0 ? ' open' : ''}><summary>${name}</summary><pre class="copy" tabindex="0">${escape(codes[id])}</pre></details>`,
+    )
+    .join('')}</section>`;
+
+const examples = `<h2 id="examples">Examples</h2><p>Create a key on your <a href="/account">account page</a> and set two variables: <code>PAGEWRIGHT_URL</code> is where you open this website, <code>PAGEWRIGHT_KEY</code> the key. A click selects an example. AI agents use the same key at <code>/mcp</code>, by the Model Context Protocol.</p>`;
+
 export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#1A1916;--ink-3:#6B665B;--line:#E3DED2;--sunken:#F1EEE6;--accent:#2747C9}
 @media (prefers-color-scheme:dark){:root{--paper:#141310;--ink:#F3F0E7;--ink-3:#9A9486;--line:#302D26;--sunken:#100F0C;--accent:#93A8FF}}
 *{box-sizing:border-box}body{margin:0 auto;max-width:60rem;padding:2rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 h1,h2,h3{line-height:1.25}h2{margin-top:3rem;border-bottom:1px solid var(--line)}h3{margin:2rem 0 .25rem;font-size:1rem;overflow-wrap:anywhere}
 a{color:var(--accent)}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;max-height:28rem;padding:1rem;background:var(--sunken);border:1px solid var(--line)}
+pre.copy{user-select:all}
 summary{cursor:pointer;padding:.25rem 0;color:var(--ink-3)}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top;border-bottom:1px solid var(--line)}ul{padding-inline-start:1.25rem}`;
 
 export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
@@ -50,6 +66,6 @@ export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
   );
   const body = [...matters].map(([matter, group]) => `<h2>${matter}</h2>${group.map(section).join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagewright API</title><meta name="robots" content="noindex"><style>${apiDocsStyle}</style></head>
-<body><main><h1>Pagewright API</h1><p>The same, for machines: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Every refusal has the body <code>{ code, error, message }</code>. Requests that change something must carry this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
-<nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
+<body><main><h1>Pagewright API</h1><p>The same, for machines: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Programs send an API key, <code>Authorization: Bearer pw_...</code>, with the scope a call needs. Every refusal has the body <code>{ code, error, message }</code>. Requests with a session cookie that change something must carry this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
+${examples}${apiExamples.map(exampleSection).join('')}<h2>Calls</h2><nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
 }

@@ -72,6 +72,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether only users reach the route: a request with an API key is then judged by the key alone. */
     isForUsers?: boolean;
+    /** Whether the route knows no cookies. */
+    isForKeys?: boolean;
   }
 }
 

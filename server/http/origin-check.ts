@@ -31,6 +31,8 @@ export interface OriginRules {
 
 export function checkOrigin(request: FastifyRequest, { publicOrigin, openPaths }: OriginRules): void {
   if (harmless.has(request.method)) return;
+  // Where only keys count, no cookie does.
+  if (request.routeOptions.config.isForKeys === true) return;
   // No browser adds a key by itself, and where one is sent the cookie is not looked at.
   if (request.routeOptions.config.isForUsers === true && sentKey(request).kind === 'key') return;
   if (openPaths.has(request.routeOptions.url ?? '') && isNoBrowser(request)) return;

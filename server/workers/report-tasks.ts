@@ -18,6 +18,7 @@ import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-pag
 import type { ReportPictures } from '@pagewright/engine/report/html-report';
 import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
+import type { Question, Reply } from '@pagewright/mcp/answer-question';
 
 /** A report with one page replaced, written out again. */
 export interface RewrittenReport extends AcceptedReport {
@@ -183,6 +184,17 @@ export const reportTasks = {
   findAlerts: async (input: { before: string; after: string; wishes: AlertWishes }): Promise<AlertItem[]> => {
     const { findAlerts } = await import('@pagewright/engine/changes/find-alerts');
     return findAlerts(readAnalysis(input.before), readAnalysis(input.after), input.wishes);
+  },
+  /** What an AI agent asks about reports. */
+  answerAgent: async ({
+    texts,
+    question,
+  }: {
+    texts: readonly string[];
+    question: Question;
+  }): Promise<Reply> => {
+    const { answerQuestion } = await import('@pagewright/mcp/answer-question');
+    return answerQuestion(texts.map(readAnalysis), question);
   },
   renderHtml: async ({ text, ...look }: ReportInput): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');

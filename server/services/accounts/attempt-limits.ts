@@ -28,6 +28,8 @@ export const requestLimits: Readonly<Record<RateLimit, number>> = {
   work: 30,
   checkout: 10,
   images: 120,
+  /** Messages of AI agents, each of which is a request. */
+  agents: 120,
 };
 
 const secondsLeft = (now: Date): number => Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);

@@ -7,17 +7,16 @@ import { reopenComparison } from '../../store/comparisons.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { readRun } from '../../store/run-lists.ts';
 import { announce } from '../../store/run-notices.ts';
-import { countUnfinished, findUnfinished, insertRun, type Run } from '../../store/runs.ts';
+import { countUnfinished, findUnfinished, insertRun } from '../../store/runs.ts';
 import { readSettings } from '../../store/users.ts';
 import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
 import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparison-site.ts';
 import { limitCancelled } from './limit-cancelled.ts';
 import { newRunId } from './new-run-id.ts';
+import { waitForRun } from './wait-for-run.ts';
 
-/** Finds the end of a comparison even if its notification was lost. */
-const pollMs = 2000;
-const pollSeconds = 5;
+const retryAfterSeconds = 5;
 
 const price = limits.credits.competitor;
 
@@ -64,31 +63,6 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): P
     return run.id;
   });
 
-const isOver = (run: Run | null): boolean =>
-  run === null || (run.state !== 'queued' && run.state !== 'running');
-
-/** The run when it has ended, or its current state when the wait is aborted. */
-async function waitForEnd({ db, notices }: Deps, runId: string, signal: AbortSignal): Promise<Run | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Run | null>();
-  const read = async (isLast: boolean): Promise<void> => {
-    const run = await readRun(db, runId);
-    if (isLast || isOver(run)) resolve(run);
-  };
-  const poll = (isLast = false): void => void read(isLast).catch(reject);
-  const unsubscribe = notices.subscribe((notice) => {
-    if (notice === 'missed' || (notice.runId === runId && notice.kind === 'ended')) poll();
-  });
-  const timer = setInterval(() => poll(), pollMs);
-  const stopWaiting = (): void => poll(true);
-  signal.addEventListener('abort', stopWaiting, { once: true });
-  poll(signal.aborted);
-  return promise.finally(() => {
-    unsubscribe();
-    clearInterval(timer);
-    signal.removeEventListener('abort', stopWaiting);
-  });
-}
-
 /** The result as JSON text. Aborting the signal ends the wait, not the comparison. */
 export async function compareSites(
   deps: Deps,
@@ -98,11 +72,11 @@ export async function compareSites(
 ): Promise<string> {
   const site = await readComparisonSite(deps, user, request);
   const runId = await joinOrStart(deps, user, site);
-  const run = runId === null ? null : await waitForEnd(deps, runId, signal);
+  const run = runId === null ? null : await waitForRun(deps, runId, { signal });
   if (run?.state === 'failed')
     throw refuse('comparison_failed', run.error === null ? {} : { message: run.error });
   if (run?.state === 'cancelled') throw refuse('comparison_cancelled');
   const result = await reopenComparison(deps.db, site);
   if (result !== null) return result;
-  throw refuse('comparison_running', { retryAfterSeconds: pollSeconds });
+  throw refuse('comparison_running', { retryAfterSeconds });
 }

@@ -97,12 +97,14 @@ export const startAnalysis = (
   deps: Deps,
   user: User,
   { domain, useSitemap, additionalInfo }: StartAnalysis,
+  /** In place of those that were saved. */
+  settings: Partial<Settings> = {},
 ): Promise<StartedRun> =>
   inTransaction(deps.db, async (tx) =>
     startRun(deps, tx, {
       userId: user.id,
       location: parseSiteLocation(domain),
-      settings: await readSettings(tx, user.id),
+      settings: { ...(await readSettings(tx, user.id)), ...settings },
       useSitemap,
       additionalInfo: additionalInfo || null,
       isScheduled: false,
