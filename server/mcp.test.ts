@@ -445,7 +445,8 @@ describe('/mcp', () => {
     const open = Array.from({ length: limits.apiKeys.requestsAtOnce }, (_, n) => {
       const request = httpRequest(at, { method: 'POST', headers });
       request.on('error', () => undefined);
-      request.end(JSON.stringify(auditOf(n + 1, `site-${20 + n}.example`)));
+      // The same id does not make them one.
+      request.end(JSON.stringify(auditOf(1 + (n % 2), `site-${20 + n}.example`)));
       return request;
     });
     const one = { jsonrpc: '2.0', id: 99, method: 'tools/list', params: {} };

@@ -11,16 +11,11 @@ import { refuse } from '../errors/refusal.ts';
 import { endWithKey, type KeyWatch } from './authorize.ts';
 import { sentKey } from './bearer-key.ts';
 import { headersSetOn } from './headers-set-on.ts';
+import { type CancelledRequest, type OpenAgentRequests, openAgentRequests } from './open-agent-requests.ts';
 import type { Caller, RequestCaller } from './request-caller.ts';
 import { endWhenStalled } from './slow-readers.ts';
 
 export type KeyCaller = Extract<Caller, { kind: 'key' }>;
-
-/** A request that is cancelled, on any node. */
-export interface CancelledRequest {
-  readonly keyId: string;
-  readonly request: string;
-}
 
 export interface McpOptions {
   readonly callerOf: RequestCaller;
@@ -60,34 +55,6 @@ function requestName({ headers }: FastifyRequest, id: unknown): string | null {
 
 const paramsOf = ({ params }: Message): Message => (isMessage(params) ? params : {});
 
-interface OpenRequest {
-  readonly userId: string;
-  readonly cancel: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** What is worked on here, by key and name. */
-function openRequests() {
-  const open = new Map<string, OpenRequest>();
-  const nameIn = (keyId: string, name: string): string => `${keyId} ${name}`;
-  return {
-    add: (keyId: string, name: string, request: OpenRequest): (() => void) => {
-      const at = nameIn(keyId, name);
-      open.set(at, request);
-      return () => {
-        if (open.get(at) === request) open.delete(at);
-      };
-    },
-    countOf: (userId: string): number =>
-      [...open.values()].filter((request) => request.userId === userId).length,
-    cancel: async ({ keyId, request }: CancelledRequest): Promise<void> =>
-      open.get(nameIn(keyId, request))?.cancel(),
-    closeAll: async (): Promise<void> => {
-      await Promise.all([...open.values()].map(({ close }) => close()));
-    },
-  };
-}
-
 async function openTransport(): Promise<{
   readonly transport: Transport;
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -103,6 +70,14 @@ async function openTransport(): Promise<{
   };
 }
 
+function keyCallerOf(request: FastifyRequest, caller: Caller | null): KeyCaller {
+  if (caller?.kind === 'key') return caller;
+  if (sentKey(request).kind !== 'none') throw refuse('invalid_key');
+  throw refuse('invalid_key', {
+    message: 'Send an API key as "Authorization: Bearer pw_...". Create one on your account page.',
+  });
+}
+
 /** The reply is the transport's from here on. */
 function takeOver(reply: FastifyReply, stalledMs: number | undefined): void {
   reply.hijack();
@@ -112,78 +87,77 @@ function takeOver(reply: FastifyReply, stalledMs: number | undefined): void {
   endWhenStalled(reply, stalledMs);
 }
 
+/** Answers one message; the reply ends when the message has its answer, is cancelled, or the client is gone. */
+async function answerMessage(
+  open: OpenAgentRequests,
+  { createServer, stalledMs }: McpOptions,
+  { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: KeyCaller },
+): Promise<void> {
+  const message = isMessage(request.body) ? request.body : {};
+  const { user, keyId } = caller;
+  const opened = open.enter({ userId: user.id, keyId, name: requestName(request, message['id']) });
+  reply.raw.once('close', () => {
+    open.leave(opened);
+    void opened.close();
+  });
+  const { transport, handle } = await openTransport();
+  const server = await createServer(caller);
+  await server.connect(transport);
+  opened.close = () => server.close();
+  opened.cancel = async () => {
+    const params = { requestId: message['id'] as string | number, reason: 'Cancelled by the client.' };
+    transport.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params });
+    // Notifications are handled in the next turn; a cancelled request gets no answer that would end its stream.
+    await setImmediate();
+    await server.close();
+  };
+  takeOver(reply, stalledMs);
+  if (reply.raw.destroyed) return server.close();
+  if (message['method'] === 'initialize') reply.raw.setHeader(sessionHeader, randomUUID());
+  await handle(request, reply).catch((error: unknown) => {
+    request.log.error({ event: 'mcp.request_failed', err: error }, 'a request of an agent failed');
+    reply.raw.destroy();
+  });
+}
+
+/** Null when the message cancels nothing. */
+function cancelledBy(request: FastifyRequest, { keyId }: KeyCaller): CancelledRequest | null {
+  const { body } = request;
+  if (!isMessage(body) || body['method'] !== 'notifications/cancelled') return null;
+  const name = requestName(request, paramsOf(body)['requestId']);
+  if (name === null) throw refuse('bad_request');
+  return { keyId, request: name };
+}
+
 export function addMcp(app: FastifyInstance, options: McpOptions): void {
-  const { callerOf, keys, countRequest, createServer, announceCancelled, watchCancelled } = options;
-  const open = openRequests();
-  const stopWatching = watchCancelled((request) => void open.cancel(request));
+  const { callerOf, keys, countRequest } = options;
+  const open = openAgentRequests();
+  const stopWatching = options.watchCancelled((request) => void open.cancel(request));
   app.addHook('preClose', async () => {
     stopWatching();
     await open.closeAll();
   });
-
-  const keyCallerOf = async (request: FastifyRequest): Promise<KeyCaller> => {
-    const caller = await callerOf(request);
-    if (caller?.kind === 'key') return caller;
-    if (sentKey(request).kind !== 'none') throw refuse('invalid_key');
-    throw refuse('invalid_key', {
-      message: 'Send an API key as "Authorization: Bearer pw_...". Create one on your account page.',
-    });
-  };
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply, caller: KeyCaller): Promise<void> => {
-    const message = isMessage(request.body) ? request.body : {};
-    const { transport, handle } = await openTransport();
-    const server = await createServer(caller);
-    await server.connect(transport);
-    const cancel = async (): Promise<void> => {
-      const params = { requestId: message['id'] as string | number, reason: 'Cancelled by the client.' };
-      transport.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params });
-      // Notifications are handled in the next turn; a cancelled request gets no answer that would end its stream.
-      await setImmediate();
-      await server.close();
-    };
-    const name = requestName(request, message['id']);
-    const opened = { userId: caller.user.id, cancel, close: () => server.close() };
-    const remove = name === null ? () => undefined : open.add(caller.keyId, name, opened);
-    takeOver(reply, options.stalledMs);
-    if (message['method'] === 'initialize') reply.raw.setHeader(sessionHeader, randomUUID());
-    reply.raw.once('close', () => {
-      remove();
-      void server.close();
-    });
-    await handle(request, reply).catch((error: unknown) => {
-      request.log.error({ event: 'mcp.request_failed', err: error }, 'a request of an agent failed');
-      reply.raw.destroy();
-    });
-  };
-
   app.route({
     method: 'POST',
     url: path,
     config: { isForKeys: true, bodyBytesMax: limits.bodyBytes.agentMessage },
     // Before the body is read.
     onRequest: async (request, reply) => {
-      await endWithKey(keys, await keyCallerOf(request), { reply, isLong: true });
+      const caller = keyCallerOf(request, await callerOf(request));
+      await endWithKey(keys, caller, { reply, isLong: true });
     },
     handler: async (request, reply) => {
-      const caller = await keyCallerOf(request);
+      const caller = keyCallerOf(request, await callerOf(request));
       await countRequest(caller);
       if (Array.isArray(request.body))
         throw refuse('bad_request', { message: 'Send one message in each request, not a batch.' });
-      if (isMessage(request.body) && request.body['method'] === 'notifications/cancelled') {
-        const name = requestName(request, paramsOf(request.body)['requestId']);
-        if (name === null) throw refuse('bad_request');
-        const cancelled = { keyId: caller.keyId, request: name };
+      const cancelled = cancelledBy(request, caller);
+      if (cancelled !== null) {
         await open.cancel(cancelled);
-        await announceCancelled(cancelled);
+        await options.announceCancelled(cancelled);
         return reply.code(202).send();
       }
-      if (open.countOf(caller.user.id) >= limits.apiKeys.requestsAtOnce)
-        throw refuse('too_many_requests', {
-          message: `At most ${limits.apiKeys.requestsAtOnce} requests at once. Wait for one to end.`,
-          retryAfterSeconds: 5,
-        });
-      await answer(request, reply, caller);
+      await answerMessage(open, options, { request, reply, caller });
       return reply;
     },
   });
@@ -195,7 +169,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
     handler: async (_request, reply) => {
       void reply.header('allow', 'POST');
       throw refuse('method_not_allowed', {
-        message: 'This is the MCP server for AI agents: send POST requests with an API key. See docs/mcp.md.',
+        message: 'This is the MCP server for AI agents: send POST requests with an API key. See /api/docs.',
       });
     },
   });
