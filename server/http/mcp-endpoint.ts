@@ -1,7 +1,4 @@
-/**
- * The Model Context Protocol over streamable HTTP, at `/mcp`, by API key. No session is kept: each request has a server
- * of its own, so that any node answers any request. A session id only tells apart whose request is cancelled.
- */
+/** The Model Context Protocol over streamable HTTP at /mcp, by API key: no session is kept, so any node answers any request. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -35,6 +32,7 @@ interface AgentServer {
 }
 
 const path = '/mcp';
+/** It only tells apart whose request is cancelled. */
 const sessionHeader = 'mcp-session-id';
 const sessionPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A notice of the database has room for 8000 bytes. */
