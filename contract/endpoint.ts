@@ -1,6 +1,5 @@
 /** What an endpoint is: one value that the server mounts, the client calls, the cache is keyed by and OpenAPI prints. */
 import type { z } from 'zod';
-import type { ApiKeyScope } from './entities/api-key.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The kind of response: JSON, a file, a server-sent stream, or a redirect to a page. */
@@ -19,7 +18,7 @@ export interface EndpointSpec {
   readonly tag: string;
   readonly access: 'anyone' | 'user';
   /** The scope an API key needs for it; missing for what no key may do: account, billing, sharing, keys. */
-  readonly keyScope?: ApiKeyScope;
+  readonly keyScope?: 'read' | 'run';
   readonly kind: ResponseKind;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -1,7 +1,7 @@
 /** The port to where analyses live: this process, or the database of the product. */
-import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FetchOutcome } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { Question, Reply } from './answer-question.ts';
+import type { AnalysisSummary } from './describe.ts';
 
 export interface AuditOrder {
   readonly target: string;
@@ -19,10 +19,6 @@ export interface AuditProgress {
 /** A refusal or a failure with a sentence for the agent. */
 export class McpError extends Error {
   override readonly name = 'McpError';
-}
-
-export interface AnalysisSummary extends Pick<Analysis, 'id' | 'domain' | 'date' | 'metrics'> {
-  readonly score: number | null;
 }
 
 /** What an audit takes, for the description of its tool. */

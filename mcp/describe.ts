@@ -8,12 +8,15 @@ import { issueGroups } from '@pagewright/contract/report/issue-groups';
 import { basisLabels } from '@pagewright/contract/report/report-words';
 import type { Rule } from '@pagewright/engine/audit/rule';
 import type { ListedFinding } from '@pagewright/engine/report/list-findings';
-import type { AnalysisSummary } from './analyses.ts';
 import { clip } from './answer.ts';
 
 const urlsMax = 10;
 const evidenceMax = 3;
 const topMax = 10;
+
+export interface AnalysisSummary extends Pick<Analysis, 'id' | 'domain' | 'date' | 'metrics'> {
+  readonly score: number | null;
+}
 
 export const summaryOf = (analysis: AnalysisSummary) => ({
   analysisId: analysis.id,
