@@ -1,6 +1,6 @@
 /** The API keys of an account: what they may do, when they were used, and the way to end them. */
 import type { ApiKey } from '@pagewright/contract/entities/api-key';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -21,6 +21,11 @@ export function ApiKeysCard() {
   const [isCreating, setCreating] = useState(false);
   const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
   const createButton = useRef<HTMLButtonElement>(null);
+  const [revokedCount, setRevokedCount] = useState(0);
+  // The row with the button that opened the dialog is gone.
+  useEffect(() => {
+    if (revokedCount > 0) createButton.current?.focus();
+  }, [revokedCount]);
   if (keys === undefined) return null;
   return (
     <Card padding="large" aria-labelledby="api-keys" className={styles.card}>
@@ -51,8 +56,7 @@ export function ApiKeysCard() {
       {toRevoke !== null && (
         <RevokeDialog
           apiKey={toRevoke}
-          // The row with the button that opened the dialog goes away.
-          onRevoked={() => createButton.current?.focus()}
+          onRevoked={() => setRevokedCount((count) => count + 1)}
           onClose={() => setToRevoke(null)}
         />
       )}

@@ -38,7 +38,8 @@ it('creates a key that may only read unless told otherwise, and shows it once', 
   server.on('POST /api/keys', { ...known, key: secret });
   const { user, dialog } = await openForm();
   expect(document.activeElement).toBe(dialog.getByLabelText('Name'));
-  await user.keyboard('CI{Enter}');
+  await user.keyboard('CI');
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
   const made = within(await screen.findByRole('dialog', { name: 'Copy your API key' }));
   expect(made.getByDisplayValue(secret)).toBeTruthy();
   expect(made.getByRole('button', { name: 'Copy key' })).toBeTruthy();
