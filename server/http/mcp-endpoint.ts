@@ -62,8 +62,7 @@ async function openTransport(): Promise<{
   );
   const transport = new StreamableHTTPServerTransport({});
   return {
-    // Its optional handlers are declared as accessors.
-    transport: transport as Transport,
+    transport,
     handle: (request, { raw }) => transport.handleRequest(request.raw, raw, request.body),
   };
 }
