@@ -64,7 +64,7 @@ export const errors = {
     status: 409,
     message: 'A site can have at most 100 links. Revoke some that are no longer needed.',
   },
-  key_not_found: { status: 404, message: 'This API key is not there any more.' },
+  key_not_found: { status: 404, message: 'This API key no longer exists.' },
   too_many_keys: {
     status: 409,
     message: 'An account can have at most 20 API keys. Revoke some that are no longer needed.',

@@ -119,11 +119,11 @@ it('are on /api/docs too, letter by letter', async () => {
 describe.each(Object.keys(expectations))('“%s” runs', (title) => {
   it.for(examples.filter((example) => example.title === title))(
     'in $language',
+    { timeout: 60_000 },
     async (example, { skip }) => {
       if (example.language === 'python' && !hasPython) skip('there is no python3 on this machine');
       rmSync(path.join(folder, 'findings.csv'), { force: true });
       expectations[title]?.(await outputOf(example));
     },
-    60_000,
   );
 });
