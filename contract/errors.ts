@@ -69,6 +69,19 @@ export const errors = {
     status: 409,
     message: 'An account can have at most 20 API keys. Revoke some that are no longer needed.',
   },
+  too_many_sites: {
+    status: 409,
+    message: 'You have 200 sites with access details. Remove some that are no longer needed.',
+  },
+  too_many_credentials: {
+    status: 409,
+    message: 'A site can have at most 20 headers and cookies. Remove one that is no longer needed.',
+  },
+  credential_not_found: { status: 404, message: 'This credential is not there any more.' },
+  site_not_verified: {
+    status: 409,
+    message: 'Verify that you own the site first: only then can robots.txt be ignored.',
+  },
   no_webhook: { status: 409, message: 'This site has no webhook. Save one first.' },
   acceptance_not_found: { status: 404, message: 'This acceptance no longer exists.' },
   nothing_to_accept: {

@@ -45,6 +45,15 @@ export const limits = {
   apiKeys: { perAccount: 20, nameMax: 60, requestsAtOnce: 10 },
   branding: { nameMax: 60, logoUrlMax: 204_800, logoPixelsMax: 2000 },
   alerts: { scoreDrop: { min: 1, max: 100, default: 5 }, webhookUrlMax: 2048, shown: 20 },
+  siteAccess: {
+    sitesMax: 200,
+    credentialsMax: 20,
+    nameMax: 200,
+    valueMax: 4000,
+    patternsMax: 50,
+    patternMax: 200,
+    userAgentMax: 300,
+  },
   historyCard: 5,
   /** A deleted analysis can be restored for so long: its toast's life, with time to hover over it. */
   undoDeleteMs: 60_000,

@@ -7,6 +7,8 @@ export const changingHost = 'changing.example';
 export interface ChangingSite {
   /** By path: the page, or where it redirects to. */
   pages: Readonly<Record<string, string | { readonly to: string }>>;
+  /** `name:password` that opens it; null when it is open. */
+  password: string | null;
   /** What was posted to it, as a webhook. */
   readonly posted: { readonly signature: string; readonly body: string }[];
   readonly close: () => Promise<void>;
@@ -18,8 +20,15 @@ export const pageOf = (title: string, links: readonly string[], head = ''): stri
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head>
 <body><nav>${links.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}</nav><main><h1>${title}</h1><p>${title}. ${words.repeat(12)}</p></main></body></html>`;
 
+const typeOf = (url: string): string =>
+  url.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8';
+
 export async function serveChangingSite(port: number): Promise<ChangingSite> {
-  const site: Pick<ChangingSite, 'pages' | 'posted'> = { pages: {}, posted: [] };
+  const site: Pick<ChangingSite, 'pages' | 'password' | 'posted'> = {
+    pages: {},
+    password: null,
+    posted: [],
+  };
   const server: Server = createServer((request, response) => {
     if (request.method === 'POST') {
       let body = '';
@@ -32,10 +41,17 @@ export async function serveChangingSite(port: number): Promise<ChangingSite> {
       });
       return;
     }
+    const isOpen =
+      site.password === null ||
+      request.headers.authorization === `Basic ${Buffer.from(site.password).toString('base64')}`;
+    if (!isOpen) {
+      response.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end('Closed');
+      return;
+    }
     const found = site.pages[request.url ?? '/'];
     if (found === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('Not found');
     else if (typeof found === 'string')
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(found);
+      response.writeHead(200, { 'content-type': typeOf(request.url ?? '') }).end(found);
     else response.writeHead(301, { location: found.to }).end();
   });
   await new Promise<void>((resolve) => {

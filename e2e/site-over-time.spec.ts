@@ -351,3 +351,74 @@ test('a trend is shared with the white label of its owner', async ({ member, bro
   await expectAccessible(visitor, { what: 'shared trend' });
   await expectNoSidewaysScroll(visitor, [320, 390, 1360]);
 });
+
+test('a closed site is entered with its password, and crawled against robots.txt once it is verified', async ({
+  member,
+  baseURL,
+}) => {
+  const { page } = member;
+  await hurry(page, baseURL, { ...withoutBrowser, useAI: false });
+  const links = ['/', '/bread'];
+  site.password = 'ada:open-sesame-1';
+  const closed = {
+    '/robots.txt': 'User-agent: *\nDisallow: /bread',
+    '/': pageOf('The bakery in the old mill by the river', links, description),
+    '/bread': pageOf('Sourdough bread of rye and of spelt', links),
+  };
+  site.pages = closed;
+  await start(page, changingHost);
+  await expect(page.getByText(/asks for a user name and password/).first()).toBeVisible(runLimit);
+  await page.getByRole('button', { name: 'Enter password' }).click();
+  await expect(page.getByLabel('Website', { exact: true })).toHaveValue(changingHost);
+  await expectAccessible(page, { what: 'add a closed site' });
+  await page.getByLabel('Website', { exact: true }).press('Enter');
+
+  const card = page.getByRole('region', { name: 'Access and crawling' });
+  const credential = card.getByRole('form', { name: 'Add a credential' });
+  await credential.getByLabel('User name').fill('ada');
+  await credential.getByLabel('Password', { exact: true }).fill('open-sesame-1');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem').getByText(/^Set on /)).toBeVisible();
+  expect(await page.content()).not.toContain('open-sesame');
+  await page.reload();
+  await expect(card.getByRole('listitem').getByText('User name and password')).toBeVisible();
+  expect(await page.content()).not.toContain('open-sesame');
+  await expectAccessible(page, { what: 'access' });
+  await expectNoSidewaysScroll(page);
+
+  const crawling = card.getByRole('form', { name: 'Crawling' });
+  const ignore = crawling.getByRole('checkbox', { name: 'Crawl pages that robots.txt disallows' });
+  await expect(ignore).toBeDisabled();
+  await pressUntilFocused(page, /^Check ownership$/);
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('The token was not found')).toBeVisible();
+  await expectAccessible(page, { what: 'ownership' });
+  const token = await card.getByRole('figure', { name: /^File at/ }).locator('pre').innerText();
+  site.pages = { ...closed, '/.well-known/pagewright-verification.txt': token };
+  await card.getByRole('button', { name: 'Check ownership' }).click();
+  await expect(card.getByText(`You own ${changingHost}: verified by file`)).toBeVisible();
+  await crawling.getByLabel('Only crawl these paths').fill('bread');
+  await crawling.getByRole('button', { name: 'Save crawling' }).click();
+  await expect(crawling.getByText('A pattern begins with / or * and has no spaces')).toBeVisible();
+  await crawling.getByLabel('Only crawl these paths').fill('/bread');
+  await ignore.check();
+  await crawling.getByRole('button', { name: 'Save crawling' }).click();
+  await expect(page.getByText('Crawling saved')).toBeVisible();
+
+  await start(page, changingHost);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await expect(page.getByText(/robots\.txt was ignored/).first()).toBeAttached();
+  const reportUrl = page.url();
+
+  // The owner takes the file away: from now on robots.txt counts.
+  site.pages = closed;
+  await start(page, changingHost);
+  await expect(page).not.toHaveURL(reportUrl, runLimit);
+  await expect(resultsHeading(page)).toBeVisible(runLimit);
+  await page.getByRole('link', { name: 'Site over time' }).click();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await card.getByRole('button', { name: 'Delete all of this' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of this' }).click();
+  await expect(card.getByText('None set.')).toBeVisible();
+  site.password = null;
+});

@@ -40,6 +40,7 @@ import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payme
 import { sessionRoutes } from './routes/session.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { sharesRoutes } from './routes/shares.ts';
+import { siteAccessRoutes } from './routes/site-access.ts';
 import { sitesRoutes } from './routes/sites.ts';
 import { findKeyOwner, isKeyRevoked, watchRevokedKeys } from './services/accounts/api-keys.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
@@ -216,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...settingsRoutes(deps),
       ...sitesRoutes(deps),
       ...sharesRoutes(deps),
+      ...siteAccessRoutes(deps),
       ...alertsRoutes(deps),
       ...brandingRoutes(deps),
       ...apiKeysRoutes(deps),

@@ -87,6 +87,26 @@ const rows: Readonly<Record<string, Row>> = {
   readRecent: own(),
   readSites: own(),
   readSite: named(({ siteId }) => ({ params: { id: siteId } })),
+  addSite: own({ body: { domain: 'site-97.example' } }),
+  readSiteAccess: named(({ siteId }) => ({ params: { id: siteId } })),
+  saveSiteAccess: named(({ siteId, domain }) => ({
+    params: { id: siteId },
+    body: {
+      host: domain,
+      overHttp: true,
+      include: [],
+      exclude: ['/'],
+      userAgent: 'Not mine',
+      ignoreRobots: false,
+    },
+  })),
+  removeSiteAccess: named(({ siteId }) => ({ params: { id: siteId } })),
+  setCredential: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { kind: 'header', name: 'X-Key', value: 'not mine' },
+  })),
+  removeCredential: named(({ siteId, credentialId }) => ({ params: { id: siteId, credentialId } })),
+  verifySite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
   readSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
   saveSchedule: named(({ siteId }) => ({
     params: { id: siteId },

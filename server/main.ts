@@ -9,6 +9,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
+import { openSecretBox } from './adapters/secret-box.ts';
+import { createTxtLookup } from './adapters/txt-lookup.ts';
 import { buildApp } from './app.ts';
 import { addDemo, serveDemo } from './demo/serve-demo.ts';
 import { demoDomain } from './demo/site-model/demo-hosts.ts';
@@ -179,6 +181,8 @@ async function start(starting: Starting): Promise<void> {
   const deps: Deps = {
     db,
     webhooks,
+    secrets: openSecretBox(path.resolve(env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'))),
+    lookupTxt: createTxtLookup(),
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,

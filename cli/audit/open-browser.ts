@@ -1,7 +1,6 @@
 /** Opens Chrome or Chromium for `--browser`: the same renderer as the product's, with a browser that is installed. */
 import path from 'node:path';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
-import type { SiteHeaders } from '@pagewright/engine/fetch/site-headers';
 import type { PageRenderer, RenderPage, RenderSession } from '@pagewright/engine/render/page-renderer';
 import { UsageError } from '../errors/usage-error.ts';
 
@@ -19,10 +18,7 @@ const isInstalled = (name: string): boolean => {
 /** The browser that this repository downloads for itself; of no meaning where the command was installed. */
 const ownBrowser = path.join(import.meta.dirname, '..', '..', '.cache', 'browser', 'chromium');
 
-export async function openBrowser(
-  connectTo: ConnectTo,
-  siteHeaders: SiteHeaders | null,
-): Promise<PageRenderer> {
+export async function openBrowser(connectTo: ConnectTo): Promise<PageRenderer> {
   if (!isInstalled('playwright-core'))
     throw new UsageError('--browser needs the package playwright-core: npm install playwright-core');
   const { findBrowser } = await import('@pagewright/server/adapters/find-browser');
@@ -32,7 +28,7 @@ export async function openBrowser(
       '--browser needs Chrome or Chromium. Install one, or set CHROME_PATH to its program.',
     );
   const { createChromiumRenderer } = await import('@pagewright/server/adapters/chromium/chromium-renderer');
-  return createChromiumRenderer({ ...places, connectTo, aboutUrl, siteHeaders });
+  return createChromiumRenderer({ ...places, connectTo, aboutUrl });
 }
 
 /** Screenshots are not part of what the command writes, so none is kept. */

@@ -7,7 +7,8 @@ import {
 } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
 import { wwwVariantOf } from '@pagewright/engine/fetch/normalize-url';
-import { type SiteHeaders, siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
+import { siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
+import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SourceLocation } from '@pagewright/engine/report/sarif';
 import { isDemoHost } from '@pagewright/server/demo/site-model/demo-hosts';
 import type { Config } from '../config/config.ts';
@@ -115,33 +116,44 @@ async function openSite(site: SiteTarget, config: Config): Promise<OpenTarget> {
 export const openTarget = (target: Target, config: Config): Promise<OpenTarget> =>
   target.kind === 'folder' ? openFolder(target.folder, config) : openSite(target, config);
 
-/** Null when the configuration has no credentials. */
-export const credentialsFor = (
+export const accessTo = (
   { site }: OpenTarget,
-  { headers, cookies, basicAuth }: Config,
-): SiteHeaders | null =>
-  siteHeadersFor([site.ownOrigin], {
+  { headers, cookies, basicAuth, userAgent }: Config,
+): SiteAccess => ({
+  userAgent,
+  siteHeaders: siteHeadersFor([site.ownOrigin], {
     ...(headers && { headers }),
     ...(cookies && { cookies }),
     ...(basicAuth && { basicAuth }),
-  });
+  }),
+});
 
 export const createClient = (open: OpenTarget, config: Config): HttpClient =>
   createHttpClient({
     connectTo: open.connectTo,
-    userAgent: config.userAgent,
-    siteHeaders: credentialsFor(open, config),
+    ...accessTo(open, config),
   });
+
+interface OpenClient {
+  readonly client: HttpClient;
+  /** Its robots.txt is not obeyed, as its owner wishes. */
+  readonly ignoredHost: string | null;
+  readonly close: () => Promise<void>;
+}
+
+export const ignoredHostOf = ({ site }: OpenTarget, { ignoreRobots }: Config): string | null =>
+  ignoreRobots === true ? site.host : null;
 
 /** For single requests after an audit. */
 export async function openClient(
   target: Target,
   config: Config,
-): Promise<{ readonly client: HttpClient; readonly close: () => Promise<void> }> {
+): Promise<OpenClient> {
   const open = await openTarget(target, config);
   const client = createClient(open, config);
   return {
     client,
+    ignoredHost: ignoredHostOf(open, config),
     close: async () => {
       await client.close();
       await open.close();

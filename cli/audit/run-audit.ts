@@ -11,7 +11,7 @@ import { AuditError, UsageError } from '../errors/usage-error.ts';
 import type { Target } from '../target/target.ts';
 import { acceptFindings } from './accept-findings.ts';
 import { createRenderPage, openBrowser } from './open-browser.ts';
-import { createClient, credentialsFor, type OpenTarget, openTarget } from './open-target.ts';
+import { accessTo, createClient, ignoredHostOf, type OpenTarget, openTarget } from './open-target.ts';
 import { createSuggester } from './suggester.ts';
 
 const defaultMaxPages = 100;
@@ -92,7 +92,7 @@ function orderOf(config: Config, open: OpenTarget, startedAtMs: number): Analysi
       tryAiAgents: config.aiAgents ?? false,
       probeHost: probesHost,
       keepsText: maxPages <= textPagesMax,
-      ignoreRobots: config.ignoreRobots ?? false,
+      ignoredHost: ignoredHostOf(open, config),
       ...(site.origin !== null && { origin: site.origin }),
       ...(site.urls !== null && { startUrls: site.urls }),
       ...(site.sitemapUrls !== null && { sitemapUrls: site.sitemapUrls }),
@@ -104,10 +104,17 @@ function orderOf(config: Config, open: OpenTarget, startedAtMs: number): Analysi
   };
 }
 
-const privateAdvice = (sentence: string): string =>
-  /not a (?:host of the public internet|public address)/.test(sentence)
-    ? `${sentence} Add --allow-private if it is a server of your own.`
-    : sentence;
+/** What the sentence means for somebody who types a command. */
+const advices: readonly (readonly [RegExp, string])[] = [
+  [
+    /not a (?:host of the public internet|public address)/,
+    'Add --allow-private if it is a server of your own.',
+  ],
+  [/asks for a user name and password/, 'They are given with --basic-auth NAME:PASSWORD.'],
+];
+
+const withAdvice = (sentence: string): string =>
+  [sentence, ...advices.flatMap(([pattern, advice]) => (pattern.test(sentence) ? [advice] : []))].join(' ');
 
 /** What the command needs to know of a closed site is the sentence; the report is the product's. */
 function analysisOf(outcome: Awaited<ReturnType<typeof analyzeSite>>): Analysis {
@@ -116,7 +123,7 @@ function analysisOf(outcome: Awaited<ReturnType<typeof analyzeSite>>): Analysis 
     outcome.kind === 'closed'
       ? ' Add --ignore-robots if it is your own site and you want to audit it all the same.'
       : '';
-  throw new AuditError(`${privateAdvice(outcome.sentence)}${advice}`);
+  throw new AuditError(`${withAdvice(outcome.sentence)}${advice}`);
 }
 
 /** Credits are of the product; here nothing is charged. */
@@ -134,7 +141,7 @@ async function analyze(
   const startedAt = new Date();
   const order = orderOf(config, open, startedAt.getTime());
   const client = createClient(open, config);
-  const session = renderer?.openSession();
+  const session = renderer?.openSession(accessTo(open, config));
   try {
     const outcome = await analyzeSite(
       order,
@@ -159,8 +166,7 @@ export async function runAudit(target: Target, config: Config, ports: AuditPorts
   const open = await openTarget(target, config);
   let renderer: PageRenderer | null = null;
   try {
-    renderer =
-      config.browser === true ? await openBrowser(open.connectTo, credentialsFor(open, config)) : null;
+    renderer = config.browser === true ? await openBrowser(open.connectTo) : null;
     const analysis = await analyze(config, open, renderer, ports);
     const accepted = acceptFindings(analysis, config.accept ?? []);
     return { ...accepted, locate: open.locate };

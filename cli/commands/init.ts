@@ -30,7 +30,7 @@ export async function initCommand(args: readonly string[], { stdout }: Terminal)
   };
   await writeFile(configName, `${JSON.stringify(config, null, 2)}\n`);
   stdout.write(
-    `Wrote ${configName}.\nNext: pagewright audit --update-baseline, commit pagewright.baseline.json, and run "pagewright audit" in your pipeline.\n`,
+    `Wrote ${configName}.\nNext: npx pagewright audit --update-baseline, commit both files, and run "npx pagewright audit" in your pipeline.\n`,
   );
   return exitCodes.fine;
 }

@@ -80,7 +80,7 @@ export function createLocalAnalyses(config: Config): Analyses {
       if (known === undefined) throw new McpError(`There is no analysis "${id}".`);
       const opened = await openClient(known.target, config);
       try {
-        return await fetchFreshPage(opened.client, url, signal);
+        return await fetchFreshPage(opened.client, url, signal, { ignoredHost: opened.ignoredHost });
       } finally {
         await opened.close();
       }

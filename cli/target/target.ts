@@ -32,7 +32,7 @@ export type Target = SiteTarget | FolderTarget;
 
 const isFolder = (text: string): boolean => statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
 const hasScheme = (text: string): boolean => /^https?:\/\//i.test(text);
-const looksLikePath = (text: string): boolean => /^(?:\.{0,2}\/|~\/|[a-z]:\\)/i.test(text);
+const looksLikePath = (text: string): boolean => /^(?:\.{1,2}$|\.{0,2}\/|~\/|[a-z]:\\)/i.test(text);
 
 /** `localhost:3000` and addresses are read over http, as browsers do. */
 const withScheme = (text: string): string =>

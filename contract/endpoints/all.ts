@@ -12,6 +12,7 @@ import * as schedules from './schedules.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as shares from './shares.ts';
+import * as siteAccess from './site-access.ts';
 import * as sites from './sites.ts';
 
 export const endpoints: readonly EndpointSpec[] = [
@@ -19,6 +20,7 @@ export const endpoints: readonly EndpointSpec[] = [
   analyze,
   analyses,
   sites,
+  siteAccess,
   schedules,
   shares,
   alerts,

@@ -80,6 +80,11 @@ it('reads the sitemap that is named in place of the declared one', async () => {
   expect(server.paths).not.toContain('/sitemap.xml');
 });
 
+it('begins the notes of the report with what the caller says', async () => {
+  const { result } = await crawlSite(siteOf({ '/': pageWith() }), { openingNotes: ['A note.'] });
+  expect(result.coverage.notes[0]).toBe('A note.');
+});
+
 describe('robots.txt', () => {
   const closed = siteOf({
     '/robots.txt': 'User-agent: *\nDisallow: /\nCrawl-delay: 20',
@@ -92,12 +97,17 @@ describe('robots.txt', () => {
   });
 
   it('is ignored for its owner, with its delay, and the report says so', async () => {
-    const { analysed, result, waits } = await crawlSite(closed, { ignoreRobots: true });
+    const { analysed, result, waits } = await crawlSite(closed, { ignoredHost: 'site.example' });
     expect(analysed).toEqual(['/', '/a']);
     expect(waits.filter((ms) => ms >= 1000)).toEqual([]);
     expect(result.coverage.notes.join(' ')).toContain('robots.txt was ignored');
     // The audit still sees what it tells search engines.
     expect(result.robots[0]?.groups).toHaveLength(1);
+  });
+
+  it('of another host is obeyed all the same', async () => {
+    expect((await crawlSite(closed, { ignoredHost: 'other.example' })).analysed).toEqual([]);
+    expect((await crawlSite(closed, { ignoredHost: 'le.example' })).analysed).toEqual([]);
   });
 });
 

@@ -27,8 +27,10 @@ export interface CrawlOptions {
   /** Patterns as in robots.txt: only URLs that match one are read, besides those to start from. */
   readonly include?: readonly string[];
   readonly exclude?: readonly string[];
-  /** Reads what robots.txt forbids: for the owner of a site only. */
-  readonly ignoreRobots?: boolean;
+  /** Reads what robots.txt of this host and its www. forbids, without its Crawl-delay: for its owner only. */
+  readonly ignoredHost?: string | null;
+  /** The first notes of the report. */
+  readonly openingNotes?: readonly string[];
 }
 
 export interface CrawlRequest extends CrawlOptions {
@@ -134,7 +136,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     log: new CoverageLog(maxEntries),
     startBudget: { leftMs: limits.startMs },
     fetches: [],
-    notes: [],
+    notes: [...(request.openingNotes ?? [])],
     frontier: new Frontier(origin, maxEntries),
     inFlight: new Set(),
     changed: new Signal(),

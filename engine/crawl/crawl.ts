@@ -69,7 +69,7 @@ async function readSite(state: CrawlState, onSitemaps: (set: SitemapSet) => void
     state.lost.add(start.url);
     return unreachable;
   }
-  if (state.request.ignoreRobots === true) state.notes.push(ignoredNote);
+  if ((state.request.ignoredHost ?? null) !== null) state.notes.push(ignoredNote);
   const robotsDelayMs = await state.robotsCache.crawlDelayMs(state.origin);
   const { crawlDelayMaxMs } = state.ports.client.limits;
   const delay = delayNote(robotsDelayMs, state.request.crawlDelayMs, crawlDelayMaxMs);

@@ -9,15 +9,15 @@ export interface Politeness {
 }
 
 export interface PolitenessOptions {
-  /** Reads what robots.txt forbids, without its Crawl-delay: for the owner of a site only. */
-  readonly ignoreRobots?: boolean | undefined;
+  /** Reads what robots.txt of this host and its www. forbids, without its Crawl-delay: for its owner only. */
+  readonly ignoredHost?: string | null;
 }
 
 export function createPoliteness(
   client: HttpClient,
   crawlDelayMs: number,
   signal: AbortSignal,
-  { ignoreRobots = false }: PolitenessOptions = {},
+  { ignoredHost = null }: PolitenessOptions = {},
 ): Politeness {
   const { clock, limits, sharedRateLimit: shared } = client;
   const rateLimiter = createRateLimiter({
@@ -26,5 +26,5 @@ export function createPoliteness(
     maxPauseMs: limits.retryAfterTotalMs,
     shared,
   });
-  return { rateLimiter, robotsCache: createRobotsCache(client, rateLimiter, signal, ignoreRobots) };
+  return { rateLimiter, robotsCache: createRobotsCache(client, rateLimiter, signal, ignoredHost) };
 }

@@ -4,6 +4,7 @@ import { checkUrl } from './address-guard.ts';
 import { throwIfAborted } from './clock.ts';
 import { CookieJar } from './cookie-jar.ts';
 import { BodyEncodingError } from './decode-body.ts';
+import { hideInBytes, hideInText } from './hide-secrets.ts';
 import { type FailureBudget, getWithRetries, type SilenceBudget } from './get-with-retries.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Headers } from './http-transport.ts';
@@ -144,20 +145,32 @@ async function followRedirect(
   return { result: { kind: 'stopped', requestedUrl, nextUrl: next.href, detail, hops } };
 }
 
+/** A site may repeat what opened it. */
+function hideSecrets<T extends { readonly headers: Headers; readonly body: Uint8Array }>(
+  { secrets }: HttpClient,
+  content: T,
+): T {
+  if (secrets.length === 0) return content;
+  const headers = Object.entries(content.headers).map(([name, value]) => [name, hideInText(value, secrets)]);
+  return { ...content, headers: Object.fromEntries(headers), body: hideInBytes(content.body, secrets) };
+}
+
 async function finish(
   requestContext: RequestContext,
   url: URL,
   response: HttpResponse,
 ): Promise<FetchResult> {
-  const { options, requestedUrl, hops, spentMs } = requestContext;
+  const { client, options, requestedUrl, hops, spentMs } = requestContext;
   try {
     const keepEncoded = options.keepEncoded === true;
     const page = {
       requestedUrl,
       url: url.href,
       status: response.status,
-      headers: response.headers,
-      ...(await readBody(response, { keepEncoded, limit: bodyLimit(requestContext) })),
+      ...hideSecrets(client, {
+        headers: response.headers,
+        ...(await readBody(response, { keepEncoded, limit: bodyLimit(requestContext) })),
+      }),
       transferBytes: response.body.length,
       hops,
       firstByteMs: response.firstByteMs,

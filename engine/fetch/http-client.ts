@@ -1,4 +1,5 @@
 /** The only way to the network: guarded connections for the internet, and others for the hosts of CONNECT_TO. */
+import type { SiteAccess, SiteHeaders } from '../model/site-access.ts';
 import { AbsentHosts } from './absent-hosts.ts';
 import { type GuardPolicy, type Resolve, resolveWithSystem } from './address-guard.ts';
 import { type Clock, realClock } from './clock.ts';
@@ -12,23 +13,19 @@ import { createLenientTransport } from './lenient-transport.ts';
 import { MachineLoad } from './machine-load.ts';
 import { type HttpRequest, type RequestOutcome, sendRequest, type Transports } from './send-request.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
-import { headersOfSite, type SiteHeaders } from './site-headers.ts';
+import { headersOfSite } from './site-headers.ts';
 import { createUndiciTransport } from './undici-transport.ts';
 
 /** The token that robots.txt knows us by. */
 export const robotsToken = 'PagewrightBot';
 
-export interface HttpClientOptions {
+export interface HttpClientOptions extends SiteAccess {
   readonly connectTo?: ConnectTo;
   readonly resolve?: Resolve;
   readonly limits?: Partial<CrawlLimits>;
   readonly connections?: number;
   /** The page that explains the crawler to site owners; part of the user agent. */
   readonly aboutUrl?: string;
-  /** In place of our own; robots.txt is read for ours all the same. */
-  readonly userAgent?: string | undefined;
-  /** For a closed site: sent to its origins and nowhere else. */
-  readonly siteHeaders?: SiteHeaders | null | undefined;
   /** Certificates to trust beside the system's. */
   readonly ca?: string;
   readonly clock?: Clock;
@@ -58,6 +55,10 @@ export interface HttpClient {
   readonly get: (url: URL, request: ClientRequest) => Promise<RequestOutcome>;
   /** The same connections with another user agent, for a probe that the site's owner enabled. */
   readonly named: (userAgent: string) => HttpClient;
+  /** The same connections for one closed site; robots.txt is read for our own name all the same. */
+  readonly forSite: (access: SiteAccess) => HttpClient;
+  /** Credentials, to be hidden where a site repeats them. */
+  readonly secrets: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -147,11 +148,19 @@ function clientNamed(
       headers: { ...headers, host: url.host, 'x-forwarded-proto': url.protocol.slice(0, -1) },
     });
   };
-  const named = (other: string): HttpClient => ({
-    ...clientNamed(other, { connectTo, open, guarded, absentHosts, load, siteHeaders, ...rest }),
-    close: () => Promise.resolve(),
-  });
-  return { policy: { connectTo }, ...rest, get, named };
+  const parts = { connectTo, open, guarded, absentHosts, load, siteHeaders, ...rest };
+  const close = (): Promise<void> => Promise.resolve();
+  return {
+    policy: { connectTo },
+    ...rest,
+    get,
+    named: (other) => ({ ...clientNamed(other, parts), close }),
+    forSite: (access) => ({
+      ...clientNamed(access.userAgent ?? userAgent, { ...parts, siteHeaders: access.siteHeaders }),
+      close,
+    }),
+    secrets: siteHeaders?.secrets ?? [],
+  };
 }
 
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {

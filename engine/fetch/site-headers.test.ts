@@ -50,6 +50,43 @@ it('is left behind when a redirect leads to another host', async () => {
   expect(seen).toEqual(['own Bearer secret', 'other nothing']);
 });
 
+it('is hidden where the site repeats it, in text, URLs and scripts, and short words are left alone', async () => {
+  const value = 'k&y "1" <secret>';
+  const server = await serveRoutes({
+    '/': (response, request) =>
+      html(
+        `${request.headers['x-key']} ${request.headers.cookie} ${encodeURIComponent(value)} k&amp;y &quot;1&quot; &lt;secret&gt; ${JSON.stringify(value)}`,
+        { 'x-seen': String(request.headers['authorization']) },
+      )(response),
+  });
+  const client = clientFor(`site.example=127.0.0.1:${server.port}`).forSite({
+    siteHeaders: siteHeadersFor(['https://site.example'], {
+      headers: { 'X-Key': value, Authorization: 'Bearer abcdefg8' },
+      cookies: { consent: 'yes', session: 'longsession2' },
+    }),
+  });
+  const result = await fetchPage(client, 'https://site.example/', { signal });
+  const page = result.kind === 'fetched' ? result.page : null;
+  expect(Buffer.from(page?.body ?? []).toString()).toBe(
+    '[hidden] consent=yes; session=[hidden] [hidden] [hidden] "[hidden]"',
+  );
+  expect(page?.headers['x-seen']).toBe('[hidden]');
+});
+
+it('leaves ordinary words, what any server says and the name of the site as they are', () => {
+  const secretsOf = (credentials: Parameters<typeof siteHeadersFor>[1]) =>
+    siteHeadersFor(['https://staging2.example'], credentials)?.secrets;
+  expect(
+    secretsOf({
+      headers: { 'X-Env': 'staging', 'Cache-Control': 'max-age=0', 'X-Mode': 'preview' },
+      cookies: { site: 'staging2' },
+    }),
+  ).toEqual([]);
+  expect(secretsOf({ basicAuth: { username: 'staging', password: 'password' } })).toEqual([
+    Buffer.from('staging:password').toString('base64'),
+  ]);
+});
+
 it('names the user agent of the configuration', async () => {
   let agent: string | undefined;
   const server = await serveRoutes({

@@ -1,12 +1,7 @@
 /** Headers that open a closed site: sent to its own origins only, whatever a page or a redirect leads to. */
+import type { SiteHeaders } from '../model/site-access.ts';
+import { isTelling, secretForms } from './hide-secrets.ts';
 import type { Headers } from './http-transport.ts';
-
-export interface SiteHeaders {
-  /** Scheme, host and port of each, as `https://staging.example`. */
-  readonly origins: ReadonlySet<string>;
-  /** By lower-case name. */
-  readonly headers: Headers;
-}
 
 export interface SiteCredentials {
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,14 +9,31 @@ export interface SiteCredentials {
   readonly basicAuth?: { readonly username: string; readonly password: string };
 }
 
-const basic = ({ username, password }: NonNullable<SiteCredentials['basicAuth']>): string =>
-  `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+const encode = ({ username, password }: NonNullable<SiteCredentials['basicAuth']>): string =>
+  Buffer.from(`${username}:${password}`).toString('base64');
+
+/** What these headers say is no secret, and servers say the same. */
+const openHeaders = /^(?:cache-control|pragma|accept-language|dnt|origin|referer|sec-.+|x-requested-with)$/i;
+
+/** The values themselves, and what follows a scheme such as Bearer; nothing that is part of the site's URL. */
+function secretsOf(
+  origins: readonly string[],
+  { headers = {}, cookies = {}, basicAuth }: SiteCredentials,
+): readonly string[] {
+  const ofHeaders = Object.entries(headers).flatMap(([name, value]) =>
+    openHeaders.test(name) ? [] : [value, value.replace(/^\S+\s+/, '')],
+  );
+  const ofBasic = basicAuth === undefined ? [] : [basicAuth.password, encode(basicAuth)];
+  const values = [...ofHeaders, ...Object.values(cookies), ...ofBasic].filter(isTelling);
+  return secretForms(values.filter((value) => !origins.some((origin) => origin.includes(value))));
+}
 
 /** Null when there is nothing to send. */
 export function siteHeadersFor(
   origins: readonly string[],
-  { headers = {}, cookies = {}, basicAuth }: SiteCredentials,
+  credentials: SiteCredentials,
 ): SiteHeaders | null {
+  const { headers = {}, cookies = {}, basicAuth } = credentials;
   const named = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -30,9 +42,11 @@ export function siteHeadersFor(
   const all = {
     ...named,
     ...(cookie !== '' && { cookie }),
-    ...(basicAuth !== undefined && { authorization: basic(basicAuth) }),
+    ...(basicAuth !== undefined && { authorization: `Basic ${encode(basicAuth)}` }),
   };
-  return Object.keys(all).length === 0 ? null : { origins: new Set(origins), headers: all };
+  return Object.keys(all).length === 0
+    ? null
+    : { origins: new Set(origins), headers: all, secrets: secretsOf(origins, credentials) };
 }
 
 /** What a request to this URL carries; nothing for other origins. */

@@ -52,18 +52,30 @@ async function renderFresh(
   return unreadable(`The page needs JavaScript and could not be rendered. ${why}`);
 }
 
-/** Obeys robots.txt; a redirect to another page counts as unreadable. With `render`, the page is rendered too. */
+export interface FreshPageOptions {
+  /** Renders the page too. */
+  readonly render?: Render | undefined;
+  /** Its robots.txt is not obeyed, as its owner wishes. */
+  readonly ignoredHost?: string | null;
+}
+
+/** Obeys robots.txt; a redirect to another page counts as unreadable. */
 export async function fetchFreshPage(
   shared: HttpClient,
   pageUrl: string,
   signal: AbortSignal,
-  render?: Render,
+  { render, ignoredHost = null }: FreshPageOptions = {},
 ): Promise<FetchOutcome> {
   // Cookies are for one request.
   const client = { ...shared, cookies: new CookieJar() };
   const url = URL.parse(pageUrl);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not the URL of a page.');
-  const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal);
+  const { robotsCache, rateLimiter } = createPoliteness(
+    client,
+    limits.settings.crawlDelayMs.min,
+    signal,
+    { ignoredHost },
+  );
   const failureBudget = { leftMs: client.limits.startMs };
   const { robots } = await robotsCache.get(url.origin, failureBudget);
   const access = await robotsCache.match(url);
@@ -97,5 +109,5 @@ export async function fetchFreshPage(
   const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));
   const fresh = { page, isOpenToGoogle: allowed };
   if (render === undefined) return { kind: 'fetched', fresh };
-  return renderFresh(fresh, { render, robots: robotsCache.facts() }, signal);
+  return renderFresh(fresh, { render, robots: robotsCache.obeyed() }, signal);
 }

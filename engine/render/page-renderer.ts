@@ -2,6 +2,7 @@
 
 import type { RenderFacts } from '../model/render-facts.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
+import type { SiteAccess } from '../model/site-access.ts';
 
 /** Plain data, so that it can be sent to another thread. */
 export interface RenderRequest {
@@ -58,7 +59,7 @@ export interface RenderSession {
 }
 
 export interface PageRenderer {
-  readonly openSession: () => RenderSession;
+  readonly openSession: (access?: SiteAccess) => RenderSession;
   readonly close: () => Promise<void>;
 }
 

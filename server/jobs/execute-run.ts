@@ -1,5 +1,6 @@
 /** Executes one run in a worker, within its limits, and serves what the worker calls for meanwhile. */
 import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
+import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-renderer';
@@ -52,6 +53,8 @@ export interface RunJob {
   readonly order: AnalysisOrder;
   /** The report, as JSON text, that the site is compared with; null or missing for an analysis of its own. */
   readonly main?: string | null;
+  /** For a closed site. */
+  readonly access?: SiteAccess | null;
   readonly limits?: RunLimits;
 }
 
@@ -106,12 +109,12 @@ function outcomeOf(error: unknown, signal: AbortSignal): ExecutedRun {
 }
 
 export async function executeRun(
-  { pool, order, main = null, limits = runLimits }: RunJob,
+  { pool, order, main = null, access = null, limits = runLimits }: RunJob,
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<ExecutedRun> {
   const { knownPages, renderPage, onProgress } = ports;
-  const input = { order, main, knownPages, hasRenderer: renderPage !== undefined };
+  const input = { order, main, access, knownPages, hasRenderer: renderPage !== undefined };
   const { wholeMs, silenceMs } = limits;
   let modelMs = 0;
   const time = limitTime(() => ports.slots.waitedMs() + Math.min(modelMs, mostModelMs), wholeMs);

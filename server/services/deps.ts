@@ -160,6 +160,17 @@ export interface ObjectStore {
   remove(name: string): Promise<void>;
 }
 
+/** Encrypts what must be read again. */
+export interface SecretBox {
+  /** The context is where it is stored: it opens nowhere else. */
+  seal(text: string, context: string): Promise<Buffer>;
+  /** Null when it was sealed with another key or for another context, or was changed. */
+  open(sealed: Uint8Array, context: string): Promise<string | null>;
+}
+
+/** The TXT records of a name; null when the DNS did not respond. */
+export type LookupTxt = (name: string) => Promise<readonly string[] | null>;
+
 export interface Deps {
   readonly db: Database;
   /** Null where screenshots are stored in the database. */
@@ -169,6 +180,9 @@ export interface Deps {
   readonly reports: ReportPorts;
   readonly chat: ChatPorts;
   readonly mailer: Mailer;
+  /** For credentials of closed sites. */
+  readonly secrets: SecretBox;
+  readonly lookupTxt: LookupTxt;
   /** Posts to URLs that users gave, through the address guard. */
   readonly webhooks: Pick<Poster, 'check' | 'post'>;
   /** Null where users sign in with local accounts. */

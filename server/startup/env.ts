@@ -31,6 +31,8 @@ const Environment = z.object({
   PUBLISH_ADDRESS: z.union([z.ipv4(), z.ipv6()], 'an IP address of this machine').optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'all, web or worker').default('all'),
   DATA_DIR: text.default('./data'),
+  /** Without it in DATA_DIR, made when it is needed. */
+  SECRETS_KEY_FILE: text.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
   DATABASE_POOL: z.coerce
     .number('a number from 2 to 500')

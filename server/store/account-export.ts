@@ -171,6 +171,29 @@ export const listAlertsOf = (db: Database, userId: string) =>
     .orderBy('alerts.created_at')
     .execute();
 
+/** Credentials stay here: of each only that it exists. */
+export async function listAccessOf(db: Database, userId: string) {
+  const sites = await db
+    .selectFrom('site_access')
+    .innerJoin('sites', 'sites.id', 'site_access.site_id')
+    .select(['sites.id', 'sites.domain', 'host', 'over_http', 'include', 'exclude', 'user_agent'])
+    .select(['ignore_robots', 'verified_by', 'verified_at', 'site_access.created_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('site_access.created_at')
+    .execute();
+  const credentials = await db
+    .selectFrom('site_credentials')
+    .innerJoin('sites', 'sites.id', 'site_credentials.site_id')
+    .select(['site_id', 'kind', 'name', 'set_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('set_at')
+    .execute();
+  return sites.map(({ id, ...site }) => ({
+    ...site,
+    credentials: credentials.flatMap(({ site_id, ...each }) => (site_id === id ? [each] : [])),
+  }));
+}
+
 export const listAlertDeliveriesOf = (db: Database, userId: string) =>
   db
     .selectFrom('alert_deliveries')

@@ -61,7 +61,7 @@ const toPoint = (row: PointRow): TrendPoint =>
     lcpMs: row.lcp_ms,
   });
 
-/** Sites with an analysis, the one analysed last first; of each the newest points. */
+/** The site analysed last first, of each the newest points; those that have only their access after them. */
 export async function listSites(db: Database, userId: string, mostPoints: number): Promise<SiteSummary[]> {
   const { rows } = await sql<PointRow & { domain: string; amount: number }>`
     select * from (
@@ -71,12 +71,22 @@ export async function listSites(db: Database, userId: string, mostPoints: number
       from analyses a join sites s on s.id = a.site_id
       where s.user_id = ${userId} and a.deleted_at is null) numbered
     where place <= ${mostPoints} order by date desc, id desc`.execute(db);
-  return [...Map.groupBy(rows, (row) => row.site_id)].flatMap(([id, members]) => {
+  const analysed = [...Map.groupBy(rows, (row) => row.site_id)].flatMap(([id, members]) => {
     const [newest] = members;
     if (newest === undefined) return [];
     const points = members.map(toPoint).reverse();
     return [{ id, domain: newest.domain, analyses: newest.amount, points }];
   });
+  const known = new Set(analysed.map(({ id }) => id));
+  const entered = await db
+    .selectFrom('sites')
+    .innerJoin('site_access', 'site_access.site_id', 'sites.id')
+    .select(['sites.id', 'sites.domain'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('sites.domain')
+    .execute();
+  const others = entered.filter(({ id }) => !known.has(id)).map((site) => ({ ...site, analyses: 0, points: [] }));
+  return [...analysed, ...others];
 }
 
 /** Identifies a site and its owner. */
@@ -137,12 +147,17 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
   };
 }
 
-/** Sites without an analysis; their schedules, alerts and links go with them. */
+/** Sites without an analysis or saved access; their schedules, alerts and links go with them. */
 export const purgeEmptySites = (db: Database): Promise<unknown> =>
   db
     .deleteFrom('sites')
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('analyses').select('id').whereRef('analyses.site_id', '=', 'sites.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('site_access').select('site_id').whereRef('site_access.site_id', '=', 'sites.id')),
+      ),
     )
     .execute();
 

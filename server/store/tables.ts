@@ -92,7 +92,28 @@ export interface Tables {
     user_id: string;
     site_key: string;
     domain: string;
+    verification_token: Generated<string>;
     created_at: MadeStamp;
+  };
+  site_access: {
+    site_id: string;
+    host: string;
+    over_http: Generated<boolean>;
+    include: ColumnType<string[], string | undefined, string>;
+    exclude: ColumnType<string[], string | undefined, string>;
+    user_agent: string | null;
+    ignore_robots: Generated<boolean>;
+    verified_by: string | null;
+    verified_at: Date | null;
+    created_at: MadeStamp;
+  };
+  site_credentials: {
+    id: Generated<string>;
+    site_id: string;
+    kind: string;
+    name: string;
+    sealed: Buffer;
+    set_at: Stamp;
   };
   analyses: {
     id: string;

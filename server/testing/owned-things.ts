@@ -8,6 +8,7 @@ export interface OwnedThings {
   readonly siteId: string;
   /** Of that site. */
   readonly acceptanceId: string;
+  readonly credentialId: string;
   readonly shareId: string;
   readonly apiKeyId: string;
   readonly analysisId: string;
@@ -80,9 +81,14 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
     cookie,
     body: { byEmail: true, webhookUrl: 'https://hooks.example/', kinds: ['score-fell'], scoreDrop: 5 },
   });
+  const access = await runs.call('POST', `/api/sites/${siteId}/access/credentials`, {
+    cookie,
+    body: { kind: 'basic', username: 'owner', password: `password-of-${domain}` },
+  });
   return {
     siteId,
     apiKeyId: key.json<{ id: string }>().id,
+    credentialId: access.json<{ credentials: { id: string }[] }>().credentials[0]?.id ?? '',
     shareId: shared.json<{ id: string }>().id,
     acceptanceId: accepted.json<{ id: string }>().id,
     analysisId: stored.id,

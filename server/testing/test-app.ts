@@ -1,9 +1,13 @@
 /** The whole server without a port, on a real database, with a clock that the test sets. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { openSecretBox } from '../adapters/secret-box.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { openSession } from '../services/accounts/open-session.ts';
 import { grantSignUpCredits } from '../services/billing/grant-sign-up-credits.ts';
@@ -82,6 +86,7 @@ export async function createTestApp(
   const clock = { now: new Date() };
   const slept: number[] = [];
   const log = pino({ level: 'silent' });
+  const secretsFolder = await mkdtemp(path.join(tmpdir(), 'pagewright-secrets-'));
   const assistants = createAssistantPool();
   const deps: Deps = {
     db: database.db,
@@ -106,6 +111,8 @@ export async function createTestApp(
       forget: async () => undefined,
     },
     webhooks: createPoster(),
+    secrets: openSecretBox(path.join(secretsFolder, 'secrets.key')),
+    lookupTxt: async () => [],
     identity: null,
     payments: null,
     serverInfo: {
@@ -157,6 +164,7 @@ export async function createTestApp(
       await assistants.close();
       await deps.reports.worker.close();
       await deps.reports.http.close();
+      await rm(secretsFolder, { recursive: true, force: true });
       await database.close();
     },
   };

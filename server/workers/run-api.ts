@@ -1,6 +1,7 @@
 /** What the server and a run worker call on each other. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
+import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
@@ -44,6 +45,8 @@ export interface RunInput {
   readonly order: AnalysisOrder;
   /** The report, as JSON text, that the site is compared with; null for an analysis of its own. */
   readonly main: string | null;
+  /** For a closed site; null for all others. */
+  readonly access: SiteAccess | null;
   /** URLs of pages that an earlier attempt has stored. */
   readonly knownPages: readonly string[];
   readonly hasRenderer: boolean;

@@ -3,6 +3,7 @@ import { Analysis } from '@pagewright/contract/entities/analysis';
 import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageCache } from '@pagewright/engine/crawl/page-cache';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
+import { hideInText } from '@pagewright/engine/fetch/hide-secrets';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
@@ -75,7 +76,8 @@ async function analyze(
   const { analysis } = outcome;
   const { date, metrics, processingStats } = analysis;
   const { creditsUsed, pagesAnalyzed } = processingStats;
-  const text = JSON.stringify(analysis);
+  // Whatever the site repeated, and wherever: in a URL, for example.
+  const text = hideInText(JSON.stringify(analysis), client.secrets);
   const figures = trendFigures(analysis);
   return {
     kind: 'finished',
@@ -109,6 +111,7 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
         aboutUrl,
         limits: { scanMs },
         sharedRateLimit: createRemoteRateLimit(host),
+        ...input.access,
       });
       // A model is waited for, which takes no slot.
       const own = suggestInSlots(builtIn, host);

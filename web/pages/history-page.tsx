@@ -1,4 +1,5 @@
 /** /history and /site-history: every analysis of this person. */
+import { AddSite } from '../features/access/add-site.tsx';
 import { HistoryView } from '../features/history/history-view.tsx';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { Page } from './page.tsx';
@@ -6,6 +7,13 @@ import { strings } from './strings.ts';
 
 export const HistoryPage = () => (
   <Page {...strings.history}>
-    <RequireAuth>{() => <HistoryView />}</RequireAuth>
+    <RequireAuth>
+      {() => (
+        <>
+          <HistoryView />
+          <AddSite />
+        </>
+      )}
+    </RequireAuth>
   </Page>
 );

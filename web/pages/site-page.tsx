@@ -1,5 +1,6 @@
 /** /sites/{id}: one site over time. */
 import { useParams } from 'react-router';
+import { AccessCard } from '../features/access/access-card.tsx';
 import { AlertsCard } from '../features/alerts/alerts-card.tsx';
 import { RequireAuth } from '../features/session/require-auth.tsx';
 import { ShareList } from '../features/share/share-list.tsx';
@@ -17,6 +18,7 @@ export function SitePage() {
           <SiteView
             key={id}
             id={id}
+            access={<AccessCard siteId={id} />}
             alerts={<AlertsCard siteId={id} email={email} />}
             shares={<ShareList siteId={id} />}
           />

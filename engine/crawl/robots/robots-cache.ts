@@ -15,7 +15,7 @@ export interface RobotsCache {
   readonly crawlDelayMs: (origin: string) => Promise<number>;
   /** All files that were fetched, in order. */
   readonly facts: () => readonly RobotsTxt[];
-  /** Those that requests obey: none where they are ignored. */
+  /** Those that requests obey: without that of a host whose owner wishes otherwise. */
   readonly obeyed: () => readonly RobotsTxt[];
 }
 
@@ -34,14 +34,18 @@ export function createRobotsCache(
   client: HttpClient,
   rateLimiter: RateLimiter,
   signal: AbortSignal,
-  isIgnored = false,
+  ignoredHost: string | null = null,
 ): RobotsCache {
+  const isIgnored = (url: string): boolean => {
+    const { hostname } = new URL(url);
+    return ignoredHost !== null && (hostname === ignoredHost || hostname === `www.${ignoredHost}`);
+  };
   const entries = new Map<string, Promise<CacheEntry>>();
   const fetched: RobotsTxt[] = [];
   const fetchEntry = async (origin: string, failureBudget?: FailureBudget): Promise<CacheEntry> => {
     const response = await fetchRobots(client, origin, { signal, rateLimiter, failureBudget });
     const matcher = matchRobots(response.robots, robotsToken);
-    if (!isIgnored)
+    if (!isIgnored(origin))
       rateLimiter.slowDown(new URL(origin), Math.min(matcher.crawlDelayMs, client.limits.crawlDelayMaxMs));
     fetched.push(response.robots);
     return { response, matcher };
@@ -57,10 +61,10 @@ export function createRobotsCache(
     get: async (origin, failureBudget) => (await entryFor(origin, failureBudget)).response,
     match: async (url, failureBudget) => {
       const { matcher } = await entryFor(url.origin, failureBudget);
-      return isIgnored ? ignored : matcher.match(robotsPathOf(url));
+      return isIgnored(url.origin) ? ignored : matcher.match(robotsPathOf(url));
     },
-    crawlDelayMs: async (origin) => (isIgnored ? 0 : (await entryFor(origin)).matcher.crawlDelayMs),
+    crawlDelayMs: async (origin) => (isIgnored(origin) ? 0 : (await entryFor(origin)).matcher.crawlDelayMs),
     facts: () => fetched,
-    obeyed: () => (isIgnored ? [] : fetched),
+    obeyed: () => fetched.filter(({ url }) => !isIgnored(url)),
   };
 }

@@ -2,8 +2,9 @@
 import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
+import { hideInData } from '@pagewright/engine/fetch/hide-secrets';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
-import type { SiteHeaders } from '@pagewright/engine/fetch/site-headers';
+import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type {
   PageRenderer,
   RenderOutcome,
@@ -23,8 +24,6 @@ export interface RendererOptions extends BrowserPlaces {
   /** The page about our crawler, named in the user agent. */
   readonly aboutUrl: string;
   readonly resolve?: Resolve;
-  /** For a closed site: sent to its origins and nowhere else. */
-  readonly siteHeaders?: SiteHeaders | null;
   readonly limits?: Partial<RenderLimits>;
   /** How busy our own machine is. */
   readonly load?: Pick<MachineLoad, 'watch'>;
@@ -79,6 +78,11 @@ const stoppedBrowser = ofThePage('The page made the browser stop.');
 const userAgent = (version: string, aboutUrl: string): string =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36 ${userAgentFor(aboutUrl)}`;
 
+interface VisitedPage {
+  readonly request: RenderRequest;
+  readonly access: SiteAccess;
+}
+
 interface WatchedOutcome {
   readonly outcome: RenderOutcome;
   /** False when the page was cut off: its browser may be in any state. */
@@ -105,9 +109,10 @@ class LimitedRenderer {
     { browser, pid }: AcquiredBrowser,
     {
       request,
+      access,
       proxy,
       isOverloaded,
-    }: { request: RenderRequest; proxy: FilteringProxy; isOverloaded: () => boolean },
+    }: VisitedPage & { proxy: FilteringProxy; isOverloaded: () => boolean },
     signal: AbortSignal,
   ): Promise<WatchedOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<WatchedOutcome>();
@@ -131,7 +136,7 @@ class LimitedRenderer {
     const plan = {
       request,
       robotsToken,
-      userAgent: userAgent(browser.version(), this.options.aboutUrl),
+      userAgent: access.userAgent ?? userAgent(browser.version(), this.options.aboutUrl),
       proxyPort: proxy.port,
       refused: proxy.refused,
       isExhausted: proxy.isExhausted,
@@ -152,16 +157,18 @@ class LimitedRenderer {
   /** A browser that ended is not the page's fault before it has happened twice. */
   async render(
     acquire: () => Promise<AcquiredBrowser>,
-    request: RenderRequest,
+    page: VisitedPage,
     signal: AbortSignal,
   ): Promise<RenderOutcome> {
-    const first = await this.attempt(acquire, request, signal);
-    return first.hasCrashed === true ? (await this.attempt(acquire, request, signal)).outcome : first.outcome;
+    const first = await this.attempt(acquire, page, signal);
+    const { outcome } = first.hasCrashed === true ? await this.attempt(acquire, page, signal) : first;
+    // A site may repeat what opened it.
+    return hideInData(outcome, page.access.siteHeaders?.secrets ?? []) as RenderOutcome;
   }
 
   async attempt(
     acquire: () => Promise<AcquiredBrowser>,
-    request: RenderRequest,
+    page: VisitedPage,
     signal: AbortSignal,
   ): Promise<WatchedOutcome> {
     const load = this.load.watch(stallShare);
@@ -171,14 +178,14 @@ class LimitedRenderer {
     try {
       proxy = await openFilteringProxy({
         policy: { connectTo: this.options.connectTo },
-        siteHeaders: this.options.siteHeaders ?? null,
+        siteHeaders: page.access.siteHeaders ?? null,
         certificate: this.certificate,
         bytesMax: this.limits.pageBytes,
         requestsMax: this.limits.pageRequests,
         ...(this.options.resolve !== undefined && { resolve: this.options.resolve }),
       });
       acquired = await acquire();
-      const watched = await this.watch(acquired, { request, proxy, isOverloaded: load.isOverloaded }, signal);
+      const watched = await this.watch(acquired, { ...page, proxy, isOverloaded: load.isOverloaded }, signal);
       ({ isReusable } = watched);
       return watched;
     } catch (error) {
@@ -232,14 +239,14 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
     atWork.add(work);
     return work.finally(() => atWork.delete(work));
   };
-  const openSession = (): RenderSession => {
+  const openSession = (access: SiteAccess = {}): RenderSession => {
     const owner: Owner = {};
     pool.warmUp(owner);
     return {
       render: async (request, signal) => {
         if ((await locate()) === null) return noBrowser;
         const either = AbortSignal.any([signal, closing.signal]);
-        return track(inSlot(() => limited.render(() => pool.acquire(owner), request, either), either));
+        return track(inSlot(() => limited.render(() => pool.acquire(owner), { request, access }, either), either));
       },
       close: () => track(pool.endOf(owner)),
     };

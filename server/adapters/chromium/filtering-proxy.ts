@@ -25,7 +25,8 @@ import {
   makeCertificate,
   type SelfSignedCertificate,
 } from '@pagewright/engine/fetch/self-signed-certificate';
-import { headersOfSite, type SiteHeaders } from '@pagewright/engine/fetch/site-headers';
+import { headersOfSite } from '@pagewright/engine/fetch/site-headers';
+import type { SiteHeaders } from '@pagewright/engine/model/site-access';
 import { proxyResponseHeader, requestHeaders, responseHeaders } from './proxy-headers.ts';
 
 export interface ProxyOptions {

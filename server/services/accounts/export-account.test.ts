@@ -115,6 +115,7 @@ describe('the export of an account', () => {
       'schedules.json',
       'alerts.json',
       'api-keys.json',
+      'access.json',
       'shares.json',
       `${folder}/analysis.json`,
       `${folder}/comparison.json`,
@@ -140,6 +141,9 @@ describe('the export of an account', () => {
     expect(parsed(files, 'api-keys.json')).toMatchObject([
       { name: `Key of ${things.domain}`, scopes: ['read'] },
     ]);
+    expect(parsed(files, 'access.json')).toMatchObject([
+      { domain: things.domain, host: things.domain, credentials: [{ kind: 'basic', name: '' }] },
+    ]);
     expect(parsed(files, 'messages.json')).toMatchObject([{ subject: 'Quillfeather' }]);
     expect(parsed(files, 'runs.json')).toMatchObject([{ domain: things.domain, state: 'queued' }]);
     expect(parsed(files, `${folder}/analysis.json`)).toMatchObject({
@@ -155,7 +159,9 @@ describe('the export of an account', () => {
     ]);
     expect(files.get(`${folder}/screenshots/${things.shotKey}.jpg`)?.toString('hex')).toBe('ffd8ff');
     const whole = [...files.values()].map((body) => body.toString('latin1')).join('\n');
-    expect(whole).not.toMatch(/Bramblewick|argon2|token_hash|key_hash|pw_[\w-]{43}|whsec_|unsubscribe_token/);
+    expect(whole).not.toMatch(
+      /Bramblewick|argon2|token_hash|key_hash|pw_[\w-]{43}|whsec_|unsubscribe_token|sealed|password-of-/,
+    );
     expect(whole).not.toContain(theirs.user.id);
     expect(whole).not.toContain(mine.cookie.split('=')[1]);
   });
@@ -186,6 +192,8 @@ describe('the export of an account', () => {
       'screenshots',
       'sessions',
       'shares',
+      'site_access',
+      'site_credentials',
       'sites',
       'users',
     ];

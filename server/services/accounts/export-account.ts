@@ -5,6 +5,7 @@ import {
   type ExportedMessage,
   type ListedAnalysis,
   listAcceptancesOf,
+  listAccessOf,
   listAlertDeliveriesOf,
   listAlertsOf,
   listAnalysesOf,
@@ -49,6 +50,7 @@ acceptances.json  findings you accepted, and why
 schedules.json    which sites are analysed again by themselves, and when
 alerts.json       what you are told after a run, how, and what you were told, without the keys of webhooks
 api-keys.json     names, scopes and last use of your API keys, without the keys themselves
+access.json       how closed sites of yours are entered: which passwords, headers and cookies are set, without their values
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report
@@ -126,6 +128,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   };
   yield { name: 'alerts.json', body: asJson(alerts) };
   yield { name: 'api-keys.json', body: asJson(await listApiKeysOf(db, user.id)) };
+  yield { name: 'access.json', body: asJson(await listAccessOf(db, user.id)) };
   yield { name: 'shares.json', body: asJson(await listSharesOf(db, user.id)) };
   for (const analysis of await listAnalysesOf(db, user.id)) yield* filesOfAnalysis(deps, user, analysis);
 }

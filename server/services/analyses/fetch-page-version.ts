@@ -2,9 +2,12 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { type FetchOutcome, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { PageRenderer, RenderSession } from '@pagewright/engine/render/page-renderer';
-import type { ReportPorts } from '../deps.ts';
+import type { Deps } from '../deps.ts';
+import { type Entrance, enterSite } from '../sites/enter-site.ts';
 
 export interface PageVersion {
+  /** The analysis that it is of: a closed site is entered as its owner saved it. */
+  readonly analysisId: string;
   readonly pageUrl: string;
   readonly version: NonNullable<Page['checkedAs']>;
 }
@@ -17,9 +20,10 @@ const noBrowser: RenderSession = {
 /** A session of its own: nothing of another page is in its browser. */
 async function withSession<T>(
   renderer: PageRenderer | undefined,
+  { access }: Entrance,
   work: (session: RenderSession) => Promise<T>,
 ): Promise<T> {
-  const session = renderer?.openSession() ?? noBrowser;
+  const session = renderer?.openSession(access ?? {}) ?? noBrowser;
   try {
     return await work(session);
   } finally {
@@ -27,11 +31,20 @@ async function withSession<T>(
   }
 }
 
-export const fetchPageVersion = (
-  { http, renderer }: Pick<ReportPorts, 'http' | 'renderer'>,
-  { pageUrl, version }: PageVersion,
+export async function fetchPageVersion(
+  deps: Deps,
+  { analysisId, pageUrl, version }: PageVersion,
   signal: AbortSignal,
-): Promise<FetchOutcome> =>
-  version === 'html'
-    ? fetchFreshPage(http, pageUrl, signal)
-    : withSession(renderer, ({ render }) => fetchFreshPage(http, pageUrl, signal, render));
+): Promise<FetchOutcome> {
+  const entered = await enterSite(deps, { analysisId }, signal);
+  if (entered.kind === 'locked') return { kind: 'unreadable', sentence: entered.sentence };
+  const { entrance } = entered;
+  const { http: open, renderer } = deps.reports;
+  const http = entrance.access === null ? open : open.forSite(entrance.access);
+  const { ignoredHost } = entrance;
+  return version === 'html'
+    ? fetchFreshPage(http, pageUrl, signal, { ignoredHost })
+    : withSession(renderer, entrance, ({ render }) =>
+        fetchFreshPage(http, pageUrl, signal, { render, ignoredHost }),
+      );
+}

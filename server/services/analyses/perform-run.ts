@@ -19,6 +19,7 @@ import { acceptInNew } from '../acceptances/accept-findings.ts';
 import type { Deps } from '../deps.ts';
 import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
 import { noteUnreadable } from '../schedules/pause-schedule.ts';
+import { type EnteredSite, type Entrance, enterSite, openEntrance } from '../sites/enter-site.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
 import { createRunRecorder } from './run-recorder.ts';
@@ -61,7 +62,8 @@ const sentences = {
 
 const sentencesFor = ({ compares }: Run) => (compares === null ? sentences.analysis : sentences.comparison);
 
-const orderOf = (run: Run): AnalysisOrder => ({
+/** With what the owner of a closed site saved; its credentials travel apart. */
+const orderOf = (run: Run, { include, exclude, ignoredHost, notes }: Entrance): AnalysisOrder => ({
   id: run.id,
   domain: run.domain,
   host: run.host,
@@ -73,7 +75,12 @@ const orderOf = (run: Run): AnalysisOrder => ({
   heldCredits: run.heldCredits,
   additionalInfo: run.additionalInfo ?? '',
   startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
+  options: { include, exclude, ignoredHost, openingNotes: notes },
 });
+
+/** A competitor is read like any visitor reads it. */
+const enter = (deps: Deps, run: Run, signal: AbortSignal): Promise<EnteredSite> | EnteredSite =>
+  run.compares === null ? enterSite(deps, run, signal) : { kind: 'entered', entrance: openEntrance };
 
 /** Retries for a while, so that a restarting database does not cost the work. */
 async function retryTransaction(work: () => Promise<boolean>): Promise<boolean> {
@@ -107,21 +114,45 @@ function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal
   return { signal: lost.signal, end };
 }
 
-async function execute(
+interface Execution {
+  readonly run: Run;
+  readonly main: string | null;
+}
+
+async function execute(deps: WorkDeps, execution: Execution, signal: AbortSignal): Promise<ExecutedRun> {
+  const claim = watchClaim(deps, execution.run);
+  const either = AbortSignal.any([signal, claim.signal]);
+  try {
+    const entered = await enter(deps, execution.run, either);
+    if (entered.kind === 'locked') return { kind: 'unreadable', sentence: entered.sentence };
+    return await executeEntered(deps, { ...execution, entrance: entered.entrance }, either);
+  } catch (error) {
+    if (either.aborted) return { kind: 'stopped' };
+    throw error;
+  } finally {
+    claim.end();
+  }
+}
+
+async function executeEntered(
   deps: WorkDeps,
-  { run, main }: { readonly run: Run; readonly main: string | null },
+  { run, main, entrance }: Execution & { readonly entrance: Entrance },
   signal: AbortSignal,
 ): Promise<ExecutedRun> {
   const { db, log, threads, renderer } = deps;
   const slots = openRunSlots(deps.slots, run.userId);
-  const claim = watchClaim(deps, run);
   const record = createRunRecorder(deps, run);
   // A comparison renders nothing.
-  const session = run.compares === null ? renderer?.openSession() : undefined;
+  const session = run.compares === null ? renderer?.openSession(entrance.access ?? {}) : undefined;
   try {
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
-      { pool: run.isolated ? threads.isolated : threads.shared, order: orderOf(run), main },
+      {
+        pool: run.isolated ? threads.isolated : threads.shared,
+        order: orderOf(run, entrance),
+        main,
+        access: entrance.access,
+      },
       {
         slots,
         knownPages,
@@ -152,10 +183,9 @@ async function execute(
           },
         },
       },
-      AbortSignal.any([signal, claim.signal, record.lost]),
+      AbortSignal.any([signal, record.lost]),
     );
   } finally {
-    claim.end();
     await session?.close();
     await record.close();
   }

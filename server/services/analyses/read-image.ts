@@ -4,6 +4,7 @@ import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
 import type { ImageFile } from '@pagewright/engine/suggest/suggester';
 import { refuse } from '../../errors/refusal.ts';
 import type { Deps } from '../deps.ts';
+import { enterSite } from '../sites/enter-site.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 const timeoutMs = 15_000;
@@ -17,7 +18,10 @@ export async function readImage(
   const { worker, http } = deps.reports;
   if (!(await worker.call('needsPerson', { text, src }, user.id))) throw refuse('image_unavailable');
   const signal = AbortSignal.timeout(timeoutMs);
-  const image = await createImageFetcher(http, signal)(src, signal).catch(() => null);
+  const entered = await enterSite(deps, { analysisId: id }, signal);
+  const access = entered.kind === 'entered' ? entered.entrance.access : null;
+  const client = access === null ? http : http.forSite(access);
+  const image = await createImageFetcher(client, signal)(src, signal).catch(() => null);
   if (image === null) throw refuse('image_unavailable');
   return image;
 }

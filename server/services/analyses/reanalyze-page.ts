@@ -46,10 +46,10 @@ async function hold({ db }: Deps, requestContext: RequestContext): Promise<void>
 const release = (db: Database | Tx, requestContext: RequestContext, reason: string) =>
   bookFor(db, requestContext, { kind: 'refund', amount: price, reason });
 
-async function fetchFresh({ reports }: Deps, page: PageVersion): Promise<FreshPage> {
+async function fetchFresh(deps: Deps, page: PageVersion): Promise<FreshPage> {
   const signal = AbortSignal.timeout(fetchLimitMs);
   try {
-    const outcome = await fetchPageVersion(reports, page, signal);
+    const outcome = await fetchPageVersion(deps, page, signal);
     if (outcome.kind === 'fetched') return outcome.fresh;
     throw refuse('page_unreadable', { message: `${outcome.sentence} Nothing was charged.` });
   } catch (error) {
@@ -97,7 +97,7 @@ export async function reanalyzePage(
   }
   await hold(deps, requestContext);
   try {
-    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, { pageUrl, version }));
+    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, { analysisId: id, pageUrl, version }));
     if (updatedPage === null) throw refuse('analysis_not_found');
     return { updatedPage };
   } catch (error) {

@@ -35,10 +35,11 @@ export async function readStoredCopy({ db }: Deps, key: ConversationKey): Promis
   return stored === null || fresh === null ? null : { fresh, fetchedAt: stored.fetchedAt };
 }
 
-async function fetchOnce({ reports, log, now }: Deps, page: PageVersion): Promise<PageCopyOutcome> {
+async function fetchOnce(deps: Deps, page: PageVersion): Promise<PageCopyOutcome> {
+  const { log, now } = deps;
   const signal = AbortSignal.timeout(fetchLimitMs[page.version]);
   try {
-    const outcome = await fetchPageVersion(reports, page, signal);
+    const outcome = await fetchPageVersion(deps, page, signal);
     return outcome.kind === 'fetched'
       ? { kind: 'copied', copy: { fresh: outcome.fresh, fetchedAt: now() } }
       : outcome;

@@ -44,7 +44,7 @@ function RunNotices() {
           tone: 'poor',
           action: action && {
             label: action.label,
-            altText: strings.accountAlt,
+            altText: action.altText,
             onSelect: () => void navigate(action.to),
           },
         }),

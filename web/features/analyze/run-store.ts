@@ -142,7 +142,7 @@ export class RunStore {
   #onRunError(failure: RunError): void {
     clearTimeout(this.#silence);
     this.#apply({ type: 'interrupted', failure });
-    if (!failure.isReconnecting) this.#listener?.(runFailure(failure.text));
+    if (!failure.isReconnecting) this.#listener?.(runFailure(failure.text, this.#domain()));
   }
 
   #complete(analysis: Analysis): void {
@@ -156,9 +156,14 @@ export class RunStore {
   #fail(text: string): void {
     // The person's own Cancel is no failure to report.
     const isOwnCancel = this.#state.phase === 'running' && this.#state.isStopping;
+    const domain = this.#domain();
     this.#end();
     void this.#refresh();
-    if (!isOwnCancel) this.#listener?.(runFailure(text));
+    if (!isOwnCancel) this.#listener?.(runFailure(text, domain));
+  }
+
+  #domain(): string | null {
+    return this.#state.phase === 'running' ? this.#state.domain : null;
   }
 
   #stop(): void {

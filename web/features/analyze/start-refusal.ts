@@ -6,7 +6,7 @@ export interface Refusal {
   readonly title: string;
   readonly description: string;
   /** The one next step, when there is one. */
-  readonly action?: { readonly label: string; readonly to: string };
+  readonly action?: { readonly label: string; readonly to: string; readonly altText: string };
 }
 
 const account = '/account';
@@ -19,24 +19,36 @@ export function startRefusal(error: unknown): Refusal {
     return {
       title: strings.insufficientCredits,
       description: words,
-      action: { label: strings.getCredits, to: account },
+      action: { label: strings.getCredits, to: account, altText: strings.accountAlt },
     };
   }
   if (isForbidden && (error.body.needsCredits === true || words.includes('Free scan limit'))) {
     return {
       title: strings.freeScansUsed,
       description: strings.freeScansUsedText,
-      action: { label: strings.getCredits, to: account },
+      action: { label: strings.getCredits, to: account, altText: strings.accountAlt },
     };
   }
   if (isForbidden && words.includes('limit reached')) {
     return {
       title: strings.usageLimit,
       description: words || strings.usageLimitText,
-      action: { label: strings.viewAccount, to: account },
+      action: { label: strings.viewAccount, to: account, altText: strings.accountAlt },
     };
   }
   return { title: strings.analysisFailed, description: wordsOf(error, strings.startFailed) };
 }
 
-export const runFailure = (text: string): Refusal => ({ title: strings.analysisFailed, description: text });
+/** A site with a password can be analysed once its credentials are known. */
+export const runFailure = (text: string, domain: string | null): Refusal => ({
+  title: strings.analysisFailed,
+  description: text,
+  ...(domain !== null &&
+    text.includes('asks for a user name and password') && {
+      action: {
+        label: strings.enterPassword,
+        to: `/site-history?add=${encodeURIComponent(domain)}`,
+        altText: strings.enterPasswordAlt,
+      },
+    }),
+});

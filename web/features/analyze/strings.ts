@@ -103,6 +103,8 @@ export const strings = {
   usageLimitText: 'You have reached your page analysis limit',
   viewAccount: 'View Account',
   accountAlt: 'Open Account in the navigation',
+  enterPassword: 'Enter password',
+  enterPasswordAlt: 'Add a closed site on the Site History page',
   logInAlt: 'Press Log in at the top of the page',
   analysisFailed: 'Analysis Failed',
   startFailed: 'Failed to start analysis',

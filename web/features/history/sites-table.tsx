@@ -59,8 +59,12 @@ const columns: TableColumn<SiteSummary>[] = [
     id: 'date',
     header: strings.lastAnalyzed,
     cell: ({ points }) => {
-      const { date = '' } = points.at(-1) ?? {};
-      return <time dateTime={date}>{dateTimeWords(date)}</time>;
+      const last = points.at(-1);
+      return last === undefined ? (
+        strings.notYet
+      ) : (
+        <time dateTime={last.date}>{dateTimeWords(last.date)}</time>
+      );
     },
   },
   { id: 'analyses', header: strings.analyses, isMinor: true, align: 'end', cell: ({ analyses }) => analyses },
@@ -69,13 +73,14 @@ const columns: TableColumn<SiteSummary>[] = [
     id: 'trend',
     header: strings.scoreTrend,
     isMinor: true,
-    cell: ({ domain, points }) => <ScoreTrend domain={domain} points={points} />,
+    cell: ({ domain, points }) => points.length > 0 && <ScoreTrend domain={domain} points={points} />,
   },
   {
     id: 'critical',
     header: strings.criticalTrend,
     isMinor: true,
-    cell: ({ domain, points }) => (
+    cell: ({ domain, points }) =>
+      points.length > 0 && (
       <Sparkline
         label={strings.criticalTrendOf(domain)}
         points={points.map(({ date, criticalIssues }) => ({ label: dateWords(date), value: criticalIssues }))}

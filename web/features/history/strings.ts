@@ -25,6 +25,7 @@ export const strings = {
   change: 'Change',
   trend: 'Trend',
   lastAnalyzed: 'Last analyzed',
+  notYet: 'Not yet',
   analyses: 'Analyses',
   scoreTrend: 'Score over time',
   scoreTrendOf: (domain: string) => `Score of ${domain}`,

@@ -17,13 +17,15 @@ import { strings } from './strings.ts';
 
 export interface SiteViewProps {
   readonly id: string;
+  /** How a closed site is entered. */
+  readonly access?: ReactNode;
   /** What its owner is told after a run. */
   readonly alerts?: ReactNode;
   /** The links to the site. */
   readonly shares?: ReactNode;
 }
 
-export function SiteView({ id, alerts, shares }: SiteViewProps) {
+export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -35,13 +37,20 @@ export function SiteView({ id, alerts, shares }: SiteViewProps) {
   }
   if (site === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   const latest = site.points.at(-1);
-  if (latest === undefined) return <NoAnalysis />;
+  if (latest === undefined)
+    return (
+      <div className={styles.site}>
+        <NoAnalysis />
+        {access}
+      </div>
+    );
   return (
     <div className={styles.site}>
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
       <ScheduleCard siteId={site.id} />
+      {access}
       {alerts}
       <AcceptedList siteId={site.id} />
       {shares}

@@ -12,7 +12,7 @@ export const strings = {
   loadFailedText: 'Failed to load the site',
   tryAgain: 'Try again',
   empty: 'No analysis of this site',
-  emptyText: 'All of its analyses were deleted. Analyze it again to start a new trend.',
+  emptyText: 'Analyze it to start its trend. If it is closed, enter its credentials first.',
   analyze: 'Analyze Website',
 
   latest: 'Latest report',
