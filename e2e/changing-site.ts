@@ -20,8 +20,7 @@ export const pageOf = (title: string, links: readonly string[], head = ''): stri
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${head}</head>
 <body><nav>${links.map((path) => `<a href="${path}">To ${path}</a>`).join(' ')}</nav><main><h1>${title}</h1><p>${title}. ${words.repeat(12)}</p></main></body></html>`;
 
-const typeOf = (url: string): string =>
-  url.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8';
+const typeOf = (url: string): string => (url.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8');
 
 export async function serveChangingSite(port: number): Promise<ChangingSite> {
   const site: Pick<ChangingSite, 'pages' | 'password' | 'posted'> = {

@@ -393,7 +393,10 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await page.keyboard.press('Enter');
   await expect(card.getByText('The token was not found')).toBeVisible();
   await expectAccessible(page, { what: 'ownership' });
-  const token = await card.getByRole('figure', { name: /^File at/ }).locator('pre').innerText();
+  const token = await card
+    .getByRole('figure', { name: /^File at/ })
+    .locator('pre')
+    .innerText();
   site.pages = { ...closed, '/.well-known/pagewright-verification.txt': token };
   await card.getByRole('button', { name: 'Check ownership' }).click();
   await expect(card.getByText(`You own ${changingHost}: verified by file`)).toBeVisible();

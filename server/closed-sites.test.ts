@@ -197,9 +197,14 @@ describe('credentials', () => {
 
 describe('patterns and user agent', () => {
   it('say which pages are read, and our name stays in the user agent until the site is verified', async () => {
-    await call('PUT', `/api/sites/${siteId}/access`, { ...saved, exclude: ['/private/'], userAgent: 'Acme QA/1' });
+    await call('PUT', `/api/sites/${siteId}/access`, {
+      ...saved,
+      exclude: ['/private/'],
+      userAgent: 'Acme QA/1',
+    });
     expect(pathsOf(await analyze())).toEqual(['/', '/echo']);
-    const agents = () => new Set(seen.filter(({ url }) => url === '/').map(({ headers }) => headers['user-agent']));
+    const agents = () =>
+      new Set(seen.filter(({ url }) => url === '/').map(({ headers }) => headers['user-agent']));
     expect([...agents()]).toContainEqual(expect.stringMatching(/^Acme QA\/1 PagewrightBot\/1\.0 \(\+/));
 
     const { verification } = await call<SiteAccess>('GET', `/api/sites/${siteId}/access`);

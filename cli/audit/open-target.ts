@@ -145,10 +145,7 @@ export const ignoredHostOf = ({ site }: OpenTarget, { ignoreRobots }: Config): s
   ignoreRobots === true ? site.host : null;
 
 /** For single requests after an audit. */
-export async function openClient(
-  target: Target,
-  config: Config,
-): Promise<OpenClient> {
+export async function openClient(target: Target, config: Config): Promise<OpenClient> {
   const open = await openTarget(target, config);
   const client = createClient(open, config);
   return {

@@ -20,9 +20,15 @@ async function report(site: SmallSite, file: string): Promise<string> {
 /** The chair gets its alt text, the tables lose their title, and a page comes. */
 function change({ pages }: SmallSite): void {
   const alt = '<img src="/a.png" alt="A chair without its left leg" width="10" height="10">';
-  pages.set('/chairs', pageOf('/chairs', { title: 'Repairs of wooden chairs, joint by joint', links: ['/'], body: alt }));
+  pages.set(
+    '/chairs',
+    pageOf('/chairs', { title: 'Repairs of wooden chairs, joint by joint', links: ['/'], body: alt }),
+  );
   pages.set('/tables', pageOf('/tables', { links: ['/', '/shelves'] }));
-  pages.set('/shelves', pageOf('/shelves', { title: 'Shelves that bend, and what we do about it', links: ['/'] }));
+  pages.set(
+    '/shelves',
+    pageOf('/shelves', { title: 'Shelves that bend, and what we do about it', links: ['/'] }),
+  );
 }
 
 describe('pagewright diff', () => {
@@ -33,7 +39,9 @@ describe('pagewright diff', () => {
     const after = await report(site, path.join(folder, 'after.json'));
     const { code, stdout, stderr } = await run(['diff', before, after]);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^127\.0\.0\.1:\d+ {2}\d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d\nScore \d+ → \d+\. \d+ fixed, \d+ new, \d+ left\.\n/);
+    expect(stdout).toMatch(
+      /^127\.0\.0\.1:\d+ {2}\d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d\nScore \d+ → \d+\. \d+ fixed, \d+ new, \d+ left\.\n/,
+    );
     expect(stdout).toContain('1 page added.');
     const [, added = '', fixed = ''] = /\nNew\n(.*?)\nFixed\n(.*)/s.exec(stdout) ?? [];
     expect(added).toContain('Missing title tag [title-missing]');

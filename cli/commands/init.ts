@@ -26,7 +26,8 @@ export async function initCommand(args: readonly string[], { stdout }: Terminal)
     accept: [],
     baseline: 'pagewright.baseline.json',
     failOn: 'warning',
-    budgets: { critical: 0 },
+    // The state of today is accepted, critical findings too: a budget would fail on them at once.
+    budgets: {},
   };
   await writeFile(configName, `${JSON.stringify(config, null, 2)}\n`);
   stdout.write(

@@ -6,7 +6,10 @@ import { parse } from 'yaml';
 
 export const root = path.join(import.meta.dirname, '..', '..');
 /** The command from its sources. */
-export const command: readonly string[] = [path.join(root, 'node_modules', '.bin', 'node'), path.join(root, 'cli', 'run.ts')];
+export const command: readonly string[] = [
+  path.join(root, 'node_modules', '.bin', 'node'),
+  path.join(root, 'cli', 'run.ts'),
+];
 
 /** The step of action.yml, with its inputs as a runner would fill them in. */
 function stepOf(inputs: Readonly<Record<string, string>>) {

@@ -29,7 +29,10 @@ export interface ShellResult {
 export async function runShell(
   folder: string,
   script: string,
-  { env = {}, options = ['-e'] }: { env?: Readonly<Record<string, string>>; options?: readonly string[] } = {},
+  {
+    env = {},
+    options = ['-e'],
+  }: { env?: Readonly<Record<string, string>>; options?: readonly string[] } = {},
 ): Promise<ShellResult> {
   const bin = path.join(folder, '.bin');
   const calls = path.join(bin, 'calls');

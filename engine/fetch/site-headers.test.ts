@@ -82,9 +82,9 @@ it('leaves ordinary words, what any server says and the name of the site as they
       cookies: { site: 'staging2' },
     }),
   ).toEqual([]);
-  expect(secretsOf({ basicAuth: { username: 'staging', password: 'password' } })).toEqual([
-    Buffer.from('staging:password').toString('base64'),
-  ]);
+  const basic = secretsOf({ basicAuth: { username: 'staging', password: 'password' } });
+  expect(basic).toContain(Buffer.from('staging:password').toString('base64'));
+  expect(basic).not.toContain('password');
 });
 
 it('names the user agent of the configuration', async () => {

@@ -29,10 +29,7 @@ function secretsOf(
 }
 
 /** Null when there is nothing to send. */
-export function siteHeadersFor(
-  origins: readonly string[],
-  credentials: SiteCredentials,
-): SiteHeaders | null {
+export function siteHeadersFor(origins: readonly string[], credentials: SiteCredentials): SiteHeaders | null {
   const { headers = {}, cookies = {}, basicAuth } = credentials;
   const named = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),

@@ -70,12 +70,9 @@ export async function fetchFreshPage(
   const client = { ...shared, cookies: new CookieJar() };
   const url = URL.parse(pageUrl);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not the URL of a page.');
-  const { robotsCache, rateLimiter } = createPoliteness(
-    client,
-    limits.settings.crawlDelayMs.min,
-    signal,
-    { ignoredHost },
-  );
+  const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal, {
+    ignoredHost,
+  });
   const failureBudget = { leftMs: client.limits.startMs };
   const { robots } = await robotsCache.get(url.origin, failureBudget);
   const access = await robotsCache.match(url);

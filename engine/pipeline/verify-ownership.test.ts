@@ -63,10 +63,22 @@ describe('a site is not verified', () => {
     ['a file with more than the token', { [file]: text(`your token is ${token}`) }],
     ['the token of somebody else', { [file]: text('f'.repeat(32)) }],
     ['an error page that repeats the token', { [file]: (r) => void r.writeHead(404).end(token) }],
-    ['a redirect to another host that has the file', { [file]: redirect('https://other.example/file'), '/file': text(token) }],
-    ['a redirect to its www. that has the file', { [file]: redirect('https://www.site.example/file'), '/file': text(token) }],
-    ['a meta tag in the body, where visitors may write', { '/': html(`<!doctype html><head><title>x</title></head><body><p>Comment: ${meta}</p>`) }],
-    ['a meta tag as text', { '/': html(`<!doctype html><title>x</title><p>${meta.replaceAll('<', '&lt;')}</p>`) }],
+    [
+      'a redirect to another host that has the file',
+      { [file]: redirect('https://other.example/file'), '/file': text(token) },
+    ],
+    [
+      'a redirect to its www. that has the file',
+      { [file]: redirect('https://www.site.example/file'), '/file': text(token) },
+    ],
+    [
+      'a meta tag in the body, where visitors may write',
+      { '/': html(`<!doctype html><head><title>x</title></head><body><p>Comment: ${meta}</p>`) },
+    ],
+    [
+      'a meta tag as text',
+      { '/': html(`<!doctype html><title>x</title><p>${meta.replaceAll('<', '&lt;')}</p>`) },
+    ],
   ])('by %s', async ([, routes]) => {
     const { method, attempts } = await verify(routes, ['pagewright-verification=', token]);
     expect(method).toBeNull();

@@ -115,5 +115,8 @@ export async function verifyOwnership(
     if (sentence === null) return { method, attempts };
     attempts.push({ method, sentence });
   }
-  return { method: null, attempts: methods.flatMap((method) => attempts.filter((each) => each.method === method)) };
+  return {
+    method: null,
+    attempts: methods.flatMap((method) => attempts.filter((each) => each.method === method)),
+  };
 }

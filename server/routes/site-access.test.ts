@@ -60,16 +60,17 @@ describe('a credential', () => {
     const { rows } = await sql<{ sealed: Buffer; set_at: Date }>`
       select sealed, set_at from site_credentials where site_id = ${id}`.execute(server.db);
     const sealed = rows[0]?.sealed ?? Buffer.alloc(0);
-    expect(sealed).toHaveLength(1 + 12 + 16 + JSON.stringify({ username: 'ada', password: 'correct horse battery' }).length);
+    expect(sealed).toHaveLength(
+      1 + 12 + 16 + JSON.stringify({ username: 'ada', password: 'correct horse battery' }).length,
+    );
     for (const form of ['correct horse battery', Buffer.from('ada:correct horse battery').toString('base64')])
       expect(sealed.includes(form)).toBe(false);
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(server.db);
     for (const { name } of tables.rows) {
-      const found = await sql`select 1 from ${sql.table(name)} t where t::text like '%correct horse%'`.execute(
-        server.db,
-      );
+      const found =
+        await sql`select 1 from ${sql.table(name)} t where t::text like '%correct horse%'`.execute(server.db);
       expect([name, found.rows]).toEqual([name, []]);
     }
   });
@@ -77,9 +78,9 @@ describe('a credential', () => {
   it('does not open for another site, even if its row is copied there', async () => {
     await set(basic);
     const mine = id;
-    id = (
-      await server.call('POST', '/api/sites', { cookie, body: { domain: 'another.example' } })
-    ).json<{ id: string }>().id;
+    id = (await server.call('POST', '/api/sites', { cookie, body: { domain: 'another.example' } })).json<{
+      id: string;
+    }>().id;
     await sql`insert into site_credentials (site_id, kind, name, sealed)
       select ${id}, kind, name, sealed from site_credentials where site_id = ${mine}`.execute(server.db);
     const { deps } = server;
@@ -133,7 +134,11 @@ describe('robots.txt', () => {
 
     const { dnsName, dnsValue } = (await read()).verification;
     const early = await server.call('POST', path('/verify'), { cookie, body: {} });
-    expect(early.json().attempts.map(({ method }: { method: string }) => method)).toEqual(['file', 'meta', 'dns']);
+    expect(early.json().attempts.map(({ method }: { method: string }) => method)).toEqual([
+      'file',
+      'meta',
+      'dns',
+    ]);
     expect((await save({ ignoreRobots: true })).statusCode).toBe(409);
 
     records.set(dnsName, [dnsValue]);
@@ -142,7 +147,9 @@ describe('robots.txt', () => {
     expect((await save({ ignoreRobots: true })).json<SiteAccess>().ignoreRobots).toBe(true);
 
     expect((await save({ host: 'www.staging.example', ignoreRobots: true })).statusCode).toBe(409);
-    expect((await save({ host: 'www.staging.example' })).json<SiteAccess>().verification.verifiedBy).toBeNull();
+    expect(
+      (await save({ host: 'www.staging.example' })).json<SiteAccess>().verification.verifiedBy,
+    ).toBeNull();
   });
 
   it('is not opened to a second user by what the first one put on the site', async () => {

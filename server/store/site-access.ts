@@ -65,12 +65,11 @@ export async function findAccess(
   by: { readonly userId: string; readonly siteKey: string } | { readonly analysisId: string },
 ): Promise<StoredAccess | null> {
   const query = withDefaults(db).where('site_access.site_id', 'is not', null);
-  const row = await (
-    'analysisId' in by
-      ? query.where('sites.id', '=', (eb) =>
-          eb.selectFrom('analyses').select('site_id').where('analyses.id', '=', by.analysisId),
-        )
-      : query.where('sites.user_id', '=', by.userId).where('sites.site_key', '=', by.siteKey)
+  const row = await ('analysisId' in by
+    ? query.where('sites.id', '=', (eb) =>
+        eb.selectFrom('analyses').select('site_id').where('analyses.id', '=', by.analysisId),
+      )
+    : query.where('sites.user_id', '=', by.userId).where('sites.site_key', '=', by.siteKey)
   ).executeTakeFirst();
   return row === undefined ? null : toAccess(row, () => row.domain);
 }
@@ -167,7 +166,10 @@ export async function readSealed(db: Database | Tx, siteId: string): Promise<Sea
   return rows.map(({ kind, name, sealed }) => ({ siteId, kind: CredentialKind.parse(kind), name, sealed }));
 }
 
-export async function saveCredential(tx: Tx, { siteId, kind, name, sealed }: SealedCredential): Promise<void> {
+export async function saveCredential(
+  tx: Tx,
+  { siteId, kind, name, sealed }: SealedCredential,
+): Promise<void> {
   await tx
     .insertInto('site_credentials')
     .values({ site_id: siteId, kind, name, sealed, set_at: new Date() })

@@ -85,7 +85,9 @@ export async function listSites(db: Database, userId: string, mostPoints: number
     .where('sites.user_id', '=', userId)
     .orderBy('sites.domain')
     .execute();
-  const others = entered.filter(({ id }) => !known.has(id)).map((site) => ({ ...site, analyses: 0, points: [] }));
+  const others = entered
+    .filter(({ id }) => !known.has(id))
+    .map((site) => ({ ...site, analyses: 0, points: [] }));
   return [...analysed, ...others];
 }
 
@@ -156,7 +158,9 @@ export const purgeEmptySites = (db: Database): Promise<unknown> =>
     )
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('site_access').select('site_id').whereRef('site_access.site_id', '=', 'sites.id')),
+        eb.exists(
+          eb.selectFrom('site_access').select('site_id').whereRef('site_access.site_id', '=', 'sites.id'),
+        ),
       ),
     )
     .execute();

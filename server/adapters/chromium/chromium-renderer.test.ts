@@ -1,7 +1,9 @@
 /** Rendering in a real browser, where the machine has one: what is measured, and where. */
+import { type IncomingMessage, ServerResponse } from 'node:http';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
-import { html, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
+import { siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
+import { html, redirect, serveRoutes } from '@pagewright/engine/fetch/testing/loopback-server';
 import { serveRaw } from '@pagewright/engine/fetch/testing/raw-http-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browserPlaces } from '../../testing/audit-with-renderer.ts';
@@ -189,6 +191,56 @@ describe.skipIf(browser === null)('a rendered page', () => {
         .render({ url: 'https://site.example/', robots: [robots] }, new AbortController().signal),
     );
     expect(server.paths).toEqual(['/', '/open.png']);
+  });
+
+  it('of a closed site is opened with its credentials, which no other host and no script gets', async () => {
+    const seen: Record<string, string> = {};
+    const note = (name: string) => (response: ServerResponse, request: IncomingMessage) => {
+      const { authorization = 'none', 'user-agent': agent = '' } = request.headers;
+      seen[`${request.headers.host}${name}`] = `${authorization} ${agent}`;
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' })
+        .end();
+    };
+    const server = await serveRoutes({
+      '/': (response, request) => {
+        note('/')(new ServerResponse(request), request);
+        html(
+          page(
+            `<p>${request.headers.authorization}</p><script src="/own.js"></script><script src="https://cdn.example/other.js"></script><script>fetch('https://cdn.example/fetched',{credentials:'omit'});fetch('/away')</script>`,
+          ),
+        )(response);
+      },
+      '/own.js': note('/own.js'),
+      '/other.js': note('/other.js'),
+      '/fetched': note('/fetched'),
+      '/away': redirect('https://cdn.example/landed'),
+      '/landed': note('/landed'),
+    });
+    const renderer = createChromiumRenderer({
+      ...browserPlaces,
+      connectTo: parseConnectTo(`site.example=127.0.0.1:${server.port},cdn.example=127.0.0.1:${server.port}`),
+      aboutUrl: 'https://pagewright.example/bot',
+    });
+    onTestFinished(() => renderer.close());
+    const session = renderer.openSession({
+      userAgent: 'Acme QA/1',
+      siteHeaders: siteHeadersFor(['https://site.example'], {
+        headers: { Authorization: 'Bearer key-of-4cme' },
+      }),
+    });
+    const { renderedHtml, facts } = renderedPageOf(
+      await session.render({ url: 'https://site.example/', robots: [] }, new AbortController().signal),
+    );
+    expect(seen).toEqual({
+      'site.example/': 'Bearer key-of-4cme Acme QA/1',
+      'site.example/own.js': 'Bearer key-of-4cme Acme QA/1',
+      'cdn.example/other.js': 'none Acme QA/1',
+      'cdn.example/fetched': 'none Acme QA/1',
+      'cdn.example/landed': 'none Acme QA/1',
+    });
+    expect(renderedHtml).toContain('[hidden]');
+    expect(`${renderedHtml}${JSON.stringify(facts)}`).not.toContain('key-of-4cme');
   });
 });
 

@@ -1,8 +1,8 @@
 /** Renders pages in Chromium: browsers of the run, a fresh context for each page behind its own filtering proxy, limited in time, memory and concurrency. */
 import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
-import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
 import { hideInData } from '@pagewright/engine/fetch/hide-secrets';
+import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type {
@@ -246,7 +246,9 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
       render: async (request, signal) => {
         if ((await locate()) === null) return noBrowser;
         const either = AbortSignal.any([signal, closing.signal]);
-        return track(inSlot(() => limited.render(() => pool.acquire(owner), { request, access }, either), either));
+        return track(
+          inSlot(() => limited.render(() => pool.acquire(owner), { request, access }, either), either),
+        );
       },
       close: () => track(pool.endOf(owner)),
     };

@@ -207,7 +207,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(16);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(17);
   });
 });
 

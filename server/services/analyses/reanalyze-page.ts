@@ -97,7 +97,11 @@ export async function reanalyzePage(
   }
   await hold(deps, requestContext);
   try {
-    const updatedPage = await commit(deps, requestContext, await fetchFresh(deps, { analysisId: id, pageUrl, version }));
+    const updatedPage = await commit(
+      deps,
+      requestContext,
+      await fetchFresh(deps, { analysisId: id, pageUrl, version }),
+    );
     if (updatedPage === null) throw refuse('analysis_not_found');
     return { updatedPage };
   } catch (error) {

@@ -28,7 +28,13 @@ export type EnteredSite =
   /** The sentence is for the user. */
   | { readonly kind: 'locked'; readonly sentence: string };
 
-export const openEntrance: Entrance = { access: null, include: [], exclude: [], ignoredHost: null, notes: [] };
+export const openEntrance: Entrance = {
+  access: null,
+  include: [],
+  exclude: [],
+  ignoredHost: null,
+  notes: [],
+};
 
 /** A credential that is copied to another site or name does not open there. */
 export const contextOf = ({ siteId, kind, name }: CredentialPlace): string =>

@@ -64,7 +64,12 @@ export const addSite = (deps: Deps, user: User, typed: string): Promise<{ id: st
     return { id };
   });
 
-export const saveSiteAccess = (deps: Deps, user: User, id: string, form: SiteAccessForm): Promise<SiteAccess> =>
+export const saveSiteAccess = (
+  deps: Deps,
+  user: User,
+  id: string,
+  form: SiteAccessForm,
+): Promise<SiteAccess> =>
   change(deps, user, async (tx) => {
     const { domain, host: before, verifiedBy } = await requireAccess(tx, user, id);
     const host = hostOf(domain);
@@ -104,7 +109,10 @@ export async function setCredential(
   // A site that repeats its visitors' headers would verify anybody.
   if (textOf(form).includes(token)) {
     const message = 'The verification token belongs on the site, not in a header or cookie.';
-    throw refuse('invalid_input', { message, fields: { [form.kind === 'basic' ? 'password' : 'value']: message } });
+    throw refuse('invalid_input', {
+      message,
+      fields: { [form.kind === 'basic' ? 'password' : 'value']: message },
+    });
   }
   const sealed = await deps.secrets.seal(textOf(form), contextOf(place));
   return change(deps, user, async (tx) => {

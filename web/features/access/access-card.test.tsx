@@ -117,7 +117,9 @@ describe('AccessCard', () => {
     expect(crawling.getByRole('checkbox', { name })).toHaveProperty('disabled', true);
     expect(screen.getByText('pagewright-verification=abc123')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check ownership' }));
-    expect(await screen.findByText(/You own staging\.example: verified by file on Nov 14, 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You own staging\.example: verified by file on Nov 14, 2026/),
+    ).toBeTruthy();
     const box = () => within(screen.getByRole('form', { name: 'Crawling' })).getByRole('checkbox', { name });
     expect(box()).toHaveProperty('disabled', false);
     await user.selectOptions(screen.getByLabelText('Host'), 'www.staging.example');

@@ -73,7 +73,9 @@ export function CrawlFields({ siteId, saved, hosts, isVerified }: CrawlFieldsPro
           maxLength={limits.siteAccess.userAgentMax}
           spellCheck={false}
           value={form.userAgent ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ userAgent: value.trim() === '' ? null : value })}
+          onChange={({ currentTarget: { value } }) =>
+            change({ userAgent: value.trim() === '' ? null : value })
+          }
         />
       </div>
       <div className={styles.fields}>

@@ -23,9 +23,7 @@ export function OwnershipPart({ siteId, host, verification }: OwnershipPartProps
     <div className={styles.group}>
       <h3 className={styles.subheading}>{strings.ownership}</h3>
       <p className={styles.text}>
-        {isVerified
-          ? strings.verified(host, verifiedBy, dateWords(verifiedAt))
-          : strings.unverified(host)}
+        {isVerified ? strings.verified(host, verifiedBy, dateWords(verifiedAt)) : strings.unverified(host)}
       </p>
       {!isVerified && <Places verification={verification} />}
       <Check siteId={siteId} />

@@ -1,5 +1,9 @@
 /** The words of a closed site's access. */
-import type { CredentialKind, StoredCredential, VerificationMethod } from '@pagewright/contract/entities/site-access';
+import type {
+  CredentialKind,
+  StoredCredential,
+  VerificationMethod,
+} from '@pagewright/contract/entities/site-access';
 
 const kinds: Readonly<Record<CredentialKind, string>> = {
   basic: 'User name and password',
@@ -55,7 +59,8 @@ export const strings = {
   userAgent: 'User agent (optional)',
   userAgentHint: 'Our own name is added at the end until you have verified that you own the site.',
   ignoreRobots: 'Crawl pages that robots.txt disallows',
-  ignoreRobotsHint: 'Ownership is checked again before each run. If it fails, the run obeys robots.txt and says so.',
+  ignoreRobotsHint:
+    'Ownership is checked again before each run. If it fails, the run obeys robots.txt and says so.',
   ignoreRobotsLocked: 'Verify below that you own the site to turn this on.',
   save: 'Save crawling',
   saved: 'Crawling saved',
@@ -83,7 +88,8 @@ export const strings = {
   removedAll: 'Access deleted',
 
   addHeading: 'Add a closed site',
-  addText: 'A site with a password, or one that needs a header or cookie: add it here, enter its credentials, then analyze it.',
+  addText:
+    'A site with a password, or one that needs a header or cookie: add it here, enter its credentials, then analyze it.',
   website: 'Website',
   addSite: 'Add site',
   addFailed: 'The site could not be added.',

@@ -81,11 +81,14 @@ const columns: TableColumn<SiteSummary>[] = [
     isMinor: true,
     cell: ({ domain, points }) =>
       points.length > 0 && (
-      <Sparkline
-        label={strings.criticalTrendOf(domain)}
-        points={points.map(({ date, criticalIssues }) => ({ label: dateWords(date), value: criticalIssues }))}
-      />
-    ),
+        <Sparkline
+          label={strings.criticalTrendOf(domain)}
+          points={points.map(({ date, criticalIssues }) => ({
+            label: dateWords(date),
+            value: criticalIssues,
+          }))}
+        />
+      ),
   },
   {
     id: 'actions',
