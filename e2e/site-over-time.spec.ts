@@ -422,6 +422,6 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await page.setViewportSize({ width: 390, height: 900 });
   await card.getByRole('button', { name: 'Delete all of this' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of this' }).click();
-  await expect(card.getByText('None set.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible();
   site.password = null;
 });

@@ -128,6 +128,8 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>;
 
 export const SiteAccess = SiteAccessForm.extend({
+  /** False while everything is as for a site that is open to all. */
+  isSaved: z.boolean(),
   /** The hosts to choose from. */
   hosts: z.array(z.string()),
   credentials: z.array(StoredCredential),

@@ -15,6 +15,8 @@ export interface StoredAccess extends SiteAccessForm {
   /** As the user wrote it last. */
   readonly domain: string;
   readonly token: string;
+  /** Whether any of this was ever saved. */
+  readonly isSaved: boolean;
   readonly verifiedBy: VerificationMethod | null;
   readonly verifiedAt: Date | null;
 }
@@ -35,6 +37,7 @@ const toAccess = (row: Row, defaultHost: DefaultHost): StoredAccess => ({
   siteId: row.id,
   domain: row.domain,
   token: row.verification_token,
+  isSaved: row.host !== null,
   host: row.host ?? defaultHost(row.domain),
   overHttp: row.over_http ?? false,
   include: row.include ?? [],

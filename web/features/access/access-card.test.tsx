@@ -9,6 +9,7 @@ import { AddSite } from './add-site.tsx';
 
 const route = '/api/sites/s1/access';
 const access: SiteAccess = {
+  isSaved: true,
   host: 'staging.example',
   hosts: ['staging.example', 'www.staging.example'],
   overHttp: false,
@@ -132,6 +133,14 @@ describe('AccessCard', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Check ownership' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+
+  it('is one line for a site that is open to all, until it is set up', async () => {
+    server.on(`GET ${route}`, { ...access, isSaved: false, credentials: [] });
+    const { user } = renderApp(<AccessCard siteId="s1" />);
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    expect(screen.getByRole('form', { name: 'Add a credential' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete all of this' })).toBeNull();
   });
 
   it('deletes everything after a question', async () => {

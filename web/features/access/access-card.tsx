@@ -1,9 +1,11 @@
 /** How a closed site is entered and crawled, and the proof that it is one's own. */
+import type { SiteAccess } from '@pagewright/contract/entities/site-access';
 import { useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { CrawlFields } from './crawl-fields.tsx';
@@ -15,8 +17,7 @@ import { strings } from './strings.ts';
 export function AccessCard({ siteId }: { readonly siteId: string }) {
   const { data: access } = useSiteAccess(siteId);
   if (access === undefined) return null;
-  const { host, overHttp, include, exclude, userAgent, ignoreRobots } = access;
-  const crawling = { host, overHttp, include, exclude, userAgent, ignoreRobots };
+  const { host } = access;
   return (
     <Card padding="large" aria-labelledby="site-access" id="access" className={styles.card}>
       <CardHeader
@@ -24,18 +25,36 @@ export function AccessCard({ siteId }: { readonly siteId: string }) {
         level={2}
         title={strings.heading}
         description={strings.text}
-        actions={<RemoveAll siteId={siteId} host={host} />}
+        actions={access.isSaved && <RemoveAll siteId={siteId} host={host} />}
       />
+      {access.isSaved ? (
+        <AccessForms siteId={siteId} access={access} />
+      ) : (
+        <Disclosure summary={strings.setUp} print="hide">
+          <div className={styles.card}>
+            <AccessForms siteId={siteId} access={access} />
+          </div>
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function AccessForms({ siteId, access }: { readonly siteId: string; readonly access: SiteAccess }) {
+  const { host, overHttp, include, exclude, userAgent, ignoreRobots, verification } = access;
+  const crawling = { host, overHttp, include, exclude, userAgent, ignoreRobots };
+  return (
+    <>
       <CredentialList siteId={siteId} access={access} />
       <CrawlFields
         key={JSON.stringify(crawling)}
         siteId={siteId}
         saved={crawling}
         hosts={access.hosts}
-        isVerified={access.verification.verifiedBy !== null}
+        isVerified={verification.verifiedBy !== null}
       />
-      <OwnershipPart siteId={siteId} host={host} verification={access.verification} />
-    </Card>
+      <OwnershipPart siteId={siteId} host={host} verification={verification} />
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ export const strings = {
   heading: 'Access and crawling',
   text: 'For staging servers and other sites that are not open to everybody.',
 
+  setUp: 'Set up',
+
   credentials: 'Credentials',
   credentialsText: (host: string) =>
     `We send them to ${host} only, never to another host, and store them encrypted. They are never shown again.`,

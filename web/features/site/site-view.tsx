@@ -40,7 +40,7 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
   if (latest === undefined)
     return (
       <div className={styles.site}>
-        <NoAnalysis />
+        <NoAnalysis domain={site.domain} />
         {access}
       </div>
     );
@@ -58,12 +58,12 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
   );
 }
 
-const NoAnalysis = () => (
+const NoAnalysis = ({ domain }: { readonly domain: string }) => (
   <EmptyState
     title={strings.empty}
     action={
       <ButtonLink variant="primary" asChild>
-        <Link to="/dashboard">{strings.analyze}</Link>
+        <Link to={`/dashboard?domain=${encodeURIComponent(domain)}`}>{strings.analyze}</Link>
       </ButtonLink>
     }
   >
