@@ -46,7 +46,10 @@ describe('pagewright init', () => {
       folder,
       'npx pagewright init ./dist\nnpx pagewright audit --update-baseline\nnpx pagewright audit',
     );
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Baseline written: .*pagewright\.baseline\.json\n$/)]);
+    expect([code, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^Baseline written: .*pagewright\.baseline\.json\n$/),
+    ]);
   });
 
   it(
