@@ -139,7 +139,7 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
         const [text] = Array.isArray(texts) ? texts : [];
         if (text === undefined) throw new McpError(`There is no analysis "${id}".`);
         const version = await deps.reports.worker.call('versionOfPage', { text, url }, user.id);
-        return fetchPageVersion(deps.reports, { pageUrl: url, version: version ?? 'html' }, signal);
+        return fetchPageVersion(deps, { analysisId: id, pageUrl: url, version: version ?? 'html' }, signal);
       }),
   };
 }
