@@ -17,7 +17,7 @@ export interface EndpointSpec {
   readonly summary: string;
   readonly tag: string;
   readonly access: 'anyone' | 'user';
-  /** The scope an API key needs for it; missing for what no key may do: account, billing, sharing, keys. */
+  /** The scope an API key needs for it; missing for what no key may do: account, billing, sharing, credentials of sites, keys. */
   readonly keyScope?: 'read' | 'run';
   readonly kind: ResponseKind;
   readonly params?: z.ZodType;

@@ -143,12 +143,13 @@ describe('the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('lets keys read by reading calls only, and never reach account, billing, sharing or keys', () => {
+  it('lets keys read by reading calls only, and never reach account, billing, sharing, credentials or keys', () => {
     const changing = endpoints.filter(({ method, kind }) => method !== 'GET' && kind !== 'redirect');
     expect(changing.filter(({ keyScope }) => keyScope === 'read')).toEqual([]);
     const never = endpoints.filter(({ access, keyScope }) => access === 'user' && keyScope === undefined);
     expect([...new Set(never.map(({ tag }) => tag))]).toEqual([
       'Session',
+      'Site access',
       'Shares',
       'Alerts',
       'Branding',
