@@ -12,7 +12,7 @@ for (const colorScheme of themes) {
         await page.setViewportSize({ width, height: 900 });
         await page.goto('/gallery');
         await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
         const groups = page.locator('main > section');
         for (const group of await groups.all()) {
           const name = (await group.getByRole('heading', { level: 2 }).innerText()).toLowerCase();
