@@ -142,6 +142,8 @@ export interface SeenImage extends SeenElement {
 export interface SeenHeading extends SeenElement {
   readonly level: number;
   readonly fontPx: number;
+  /** It leads to the home page: the name of the site, not of the page. */
+  readonly isSiteName: boolean;
 }
 
 export interface Share {
@@ -167,8 +169,6 @@ export interface DesktopFacts {
   readonly longLines: readonly (SeenElement & { readonly charactersPerLine: number })[];
   readonly fonts: readonly Share[];
   readonly textColours: readonly Share[];
-  /** Distinct strong hues in text, buttons and surfaces, as `#rrggbb`, most used first. */
-  readonly accents: readonly string[];
   /** Its visible links, and the texts of the first of them. */
   readonly navigation: (SeenElement & { readonly links: number; readonly names: readonly string[] }) | null;
   readonly logo: SeenElement | null;

@@ -55,7 +55,8 @@ export function inconsistenciesOf(
     if (usual === undefined || usual[1].length < values.length * mostShare) continue;
     for (const { url, value, desktop } of values) {
       if (value === usual[0]) continue;
-      const { box } = desktop.navigation ?? desktop.headings[0] ?? topOf(desktop, screenPx);
+      const seen = words.category === 'navigation' ? desktop.navigation : desktop.headings[0];
+      const { box } = seen ?? topOf(desktop, screenPx);
       const recommendation: DesignRecommendation = {
         ...words,
         severity: words.category === 'navigation' ? 'medium' : 'low',

@@ -38,15 +38,22 @@ const attributeOf = (snippet: string, names: readonly string[]): string | null =
     .map((name) => new RegExp(`\\s${name}="([^"]+)"`, 'u').exec(snippet)?.[1]?.trim() ?? '')
     .find((value) => value !== '') ?? null;
 
+/** Classes and styles tell nobody which element it is, and fill the line. */
+const startTag = (snippet: string): string =>
+  snippet
+    .replaceAll(/\s(?:class|style)="[^"]*(?:"|$)/gu, '')
+    .replace(/\s[\w:-]*(?:="[^"]*)?…$/u, '')
+    .replace(/[^>]$/u, '$&>');
+
 /** How a person finds the element on the page: by its text or label, where it leads, else by its start tag. */
 export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string {
   // Without quotation marks of its own, and without half of a word at its end.
   const words = text.replaceAll(/^["“„«]+|["”»]+$/gu, '').replace(/\s\S+…$/u, ' …');
   if (words !== '') return `“${words}”`;
-  const label = attributeOf(snippet, ['aria-label', 'alt', 'title', 'placeholder', 'value']);
+  const label = attributeOf(snippet, ['aria-label', 'alt', 'title', 'placeholder']);
   if (label !== null) return `“${label}”`;
   const target = attributeOf(snippet, ['href']);
-  return target === null || target.startsWith('#') ? snippet : `the link to ${target}`;
+  return target === null || target.startsWith('#') ? startTag(snippet) : `the link to ${target}`;
 }
 
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */

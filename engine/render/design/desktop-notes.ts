@@ -20,10 +20,8 @@ const visibly = 1.2;
 function hierarchy(desktop: DesktopFacts): DesignResult {
   const { headings, bodyFontPx } = desktop;
   const main = headings.find(({ level }) => level === 1) ?? null;
-  const common = {
-    category: 'visual_hierarchy',
-    expectedImpact: 'Visitors see at a glance what the page is about.',
-  } as const;
+  const common = { category: 'visual_hierarchy' } as const;
+  const expectedImpact = 'Visitors see at a glance what the page is about.';
   if (main === null) {
     const [largest] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
     // Without any heading nothing on the page says what could become one.
@@ -34,9 +32,11 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       severity: 'medium',
       description: `No h1 is visible. The largest heading is ${nameOf(largest)}, an h${largest.level} of ${Math.round(largest.fontPx)} px.`,
       recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
+      expectedImpact: 'Search engines and screen readers are told what the page is about.',
       at: largest,
     });
   }
+  if (main.isSiteName) return null;
   const rival = headings.find(({ level, fontPx }) => level > 1 && fontPx > main.fontPx * visibly);
   if (rival !== undefined)
     return note({
@@ -45,6 +45,7 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       severity: 'medium',
       description: `${nameOf(rival)} (h${rival.level}) is ${Math.round(rival.fontPx)} px, the main heading ${nameOf(main)} only ${Math.round(main.fontPx)} px.`,
       recommendation: `Make ${nameOf(main)} larger than ${Math.round(rival.fontPx)} px, or h${rival.level} smaller than ${Math.round(main.fontPx)} px.`,
+      expectedImpact,
       at: rival,
     });
   if (bodyFontPx > 0 && main.fontPx < bodyFontPx * visibly)
@@ -54,8 +55,10 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       severity: 'low',
       description: `${nameOf(main)} is ${Math.round(main.fontPx)} px, the text ${Math.round(bodyFontPx)} px.`,
       recommendation: `Make it about ${Math.round(bodyFontPx * 2)} px, twice the size of the text.`,
+      expectedImpact,
       at: main,
     });
+  if (bodyFontPx === 0) return null;
   return strength(
     `${nameOf(main)} stands out on desktop: ${Math.round(main.fontPx)} px against ${Math.round(bodyFontPx)} px for the text.`,
   );
@@ -168,29 +171,4 @@ function typefaces(desktop: DesktopFacts): DesignResult {
   });
 }
 
-/** Of a colour `#rrggbb`, in twelfths of the circle. */
-function hueOf(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const max = Math.max(r, g, b);
-  const range = max - Math.min(r, g, b) || 1;
-  const sixth = max === r ? (g - b) / range : max === g ? 2 + (b - r) / range : 4 + (r - g) / range;
-  return Math.round(((sixth + 6) % 6) * 2) % 12;
-}
-
-function colours(desktop: DesktopFacts): DesignResult {
-  const { accents, callsToAction } = desktop;
-  const hues = new Set(accents.map(hueOf));
-  if (hues.size <= 5) return null;
-  const [action] = callsToAction;
-  return note({
-    title: 'Many strong colours',
-    severity: 'low',
-    category: 'brand_color_psychology',
-    description: `Text and buttons use ${hues.size} different hues: ${accents.slice(0, 6).join(', ')}.`,
-    recommendation: `Keep one strong colour for ${action === undefined || action.text === '' ? 'what visitors should click' : nameOf(action)}, one more for the rest, and use neutral colours elsewhere.`,
-    expectedImpact: 'What visitors should click stands out.',
-    at: action ?? topOf(desktop, screenPx),
-  });
-}
-
-export const desktopChecks = [hierarchy, lines, longText, spacing, navigation, typefaces, colours] as const;
+export const desktopChecks = [hierarchy, lines, longText, spacing, navigation, typefaces] as const;

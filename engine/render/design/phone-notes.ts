@@ -18,6 +18,12 @@ const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean
 
 const isNearly = ({ ratio, least }: LowContrast): boolean => Number(ratio) > Number(least) * 0.94;
 
+/** The contrast that is there, as a part of what is needed. */
+function shareOfNeeded({ message }: { readonly message: string }): number {
+  const low = readLowContrast(message);
+  return low === null ? 1 : Number(low.ratio) / Number(low.least);
+}
+
 /** What to change for each pair of colours, by the first text that has it. */
 function betterColours(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
   const pairs = new Map<string, string>();
@@ -37,10 +43,12 @@ function betterColours(nodes: readonly (SeenElement & { readonly message: string
 
 export function contrast({ axe, isContrastChecked }: RenderFacts): DesignResult {
   if (axe === null || !isContrastChecked) return null;
-  const { count, first, nodes } = countAxe(axe, (rule) => rule === 'color-contrast');
-  const low = first === null ? null : readLowContrast(first.message);
-  if (first === null || low === null) return null;
-  const changes = betterColours(nodes);
+  const { count, nodes } = countAxe(axe, (rule) => rule === 'color-contrast');
+  const worstFirst = nodes.toSorted((a, b) => shareOfNeeded(a) - shareOfNeeded(b));
+  const [first] = worstFirst;
+  const low = first === undefined ? null : readLowContrast(first.message);
+  if (first === undefined || low === null) return null;
+  const changes = betterColours(worstFirst);
   const more = changes.length - 3;
   return note({
     title: 'Some text is hard to read against its background',
@@ -117,8 +125,12 @@ export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
   });
 }
 
-export function targets({ axe }: RenderFacts): DesignResult {
-  if (axe === null) return null;
+/** Sizes and positions of a page that a phone shrinks say nothing before it is made for phones. */
+const isShrunk = (mobile: MobileFacts | null): boolean =>
+  mobile !== null && mobile.width > mobile.screenWidth + 1;
+
+export function targets({ axe, mobile }: RenderFacts): DesignResult {
+  if (axe === null || isShrunk(mobile)) return null;
   const { count, first, nodes } = countAxe(axe, (rule) => rule === 'target-size');
   if (first === null) return null;
   return note({
@@ -164,7 +176,8 @@ export function cover({ cover: layer }: MobileFacts): DesignResult {
   });
 }
 
-export function shift({ lab: { cls }, shifted }: RenderFacts): DesignResult {
+export function shift({ lab: { cls }, shifted, mobile }: RenderFacts): DesignResult {
+  if (isShrunk(mobile)) return null;
   if (cls === null) return null;
   const [first] = shifted;
   if (cls <= 0.1 || first === undefined) return null;

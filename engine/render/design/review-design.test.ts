@@ -45,13 +45,12 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     words: 100,
     linkShare: 0.1,
     images: [],
-    headings: [{ ...at('h1'), level: 1, fontPx: 40 }],
+    headings: [{ ...at('h1'), level: 1, fontPx: 40, isSiteName: false }],
     bodyFontPx: 16,
     lineHeight: 1.5,
     longLines: [],
     fonts: [{ value: 'Inter', share: 1 }],
     textColours: [],
-    accents: ['#0055cc'],
     navigation: { ...at('nav'), links: 5, names: ['Home', 'Prices'] },
     logo: at('a'),
     callsToAction: [],
@@ -141,19 +140,18 @@ describe('the design analysis', () => {
     } as RenderFacts['mobile'];
     const desktop = {
       ...usual.desktop,
-      headings: [{ ...seen, level: 2, fontPx: 30 }],
+      headings: [{ ...seen, level: 2, fontPx: 30, isSiteName: false }],
       longLines: [{ ...seen, charactersPerLine: 140 }],
       words: 2000,
       cramped: [seen, seen, seen],
       navigation: { ...seen, links: 50, names: ['Open from nine'] },
-      accents: ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff', '#00ffff'],
       callsToAction: [seen],
     } as RenderFacts['desktop'];
     const shifted = [{ ...seen, value: 0.3 }];
     const [page] =
       review([result({ axe, mobile, desktop, shifted, lab: { ...usual.lab, cls: 0.4 } })])?.pageAnalyses ??
       [];
-    expect(page?.recommendations.length).toBe(13);
+    expect(page?.recommendations.length).toBe(12);
     for (const { title, description, recommendation } of page?.recommendations ?? [])
       expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
@@ -177,6 +175,45 @@ describe('the design analysis', () => {
     expect(remark?.recommendation).toBe(
       'Change these colours: “Words”: #12856f instead of #1abc9c, behind #ffffff.',
     );
+  });
+
+  it('compares no heading with the name of the site, and blames no shrunk page for its targets', () => {
+    const { desktop, mobile } = facts();
+    const headings = [
+      { ...at('h1'), level: 1, fontPx: 20, isSiteName: true },
+      { ...at('h2'), level: 2, fontPx: 40, isSiteName: false },
+    ];
+    const axe = [{ rule: 'target-size', count: 1, nodes: [{ ...at('a'), message: '' }] }];
+    const titlesOf = (change: Partial<RenderFacts>) =>
+      review([result(change)])?.pageAnalyses[0]?.recommendations.map(({ title }) => title);
+    expect(titlesOf({ desktop: { ...desktop, headings } as RenderFacts['desktop'] })).toEqual([]);
+    expect(titlesOf({ axe })).toEqual(['Small tap targets']);
+    expect(titlesOf({ axe, mobile: { ...mobile, width: 980 } as RenderFacts['mobile'] })).toEqual([
+      'The page is not made for phones',
+    ]);
+  });
+
+  it('takes the text with the least contrast as the example, and names no field by its value', () => {
+    const low = (ratio: string, text: string) => ({
+      ...at('p'),
+      text,
+      message: `Element has insufficient color contrast of ${ratio} (foreground color: #999999, background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1`,
+    });
+    const nameless = {
+      ...at('input'),
+      text: '',
+      snippet: '<input type="text" value="10/05/2016" class="form-control date-pick',
+      message: '',
+    };
+    const axe = [
+      { rule: 'color-contrast', count: 2, nodes: [low('4.48', 'Nearly'), low('2.16', 'Hardly')] },
+      { rule: 'label', count: 1, nodes: [nameless] },
+    ];
+    const remarks = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
+    expect(remarks.map(({ severity, description }) => [severity, description])).toEqual([
+      ['high', 'A screen reader has no name to announce for <input type="text" value="10/05/2016">.'],
+      ['medium', expect.stringContaining('“Hardly” has 2.16 to 1')],
+    ]);
   });
 
   it('says nothing of a missing main heading where no heading could become one', () => {

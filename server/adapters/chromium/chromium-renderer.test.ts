@@ -13,6 +13,36 @@ import { browser, page, renderedPageOf, rendererFor, watchLeftovers } from './te
 const leftBehind = watchLeftovers();
 
 describe.skipIf(browser === null)('a rendered page', () => {
+  it('measures what is read, not the menu beside it, and knows buttons from logos and menus', async () => {
+    const words = 'Bread of rye and of spelt from the old mill by the river. '.repeat(6);
+    const server = await serveRoutes({
+      '/': html(`<!doctype html><html lang="en"><head><title>Bread</title><meta name="viewport" content="width=device-width">
+        <style>p{font-size:18px}aside{font-size:13px}h1{font-size:16px;opacity:0}h1 span{display:block;font-size:50px}
+        a.button,button{display:inline-block;background:#146;color:#fff;padding:12px}</style></head><body>
+        <header><a class="button" href="/">The mill</a><button aria-expanded="false">Menu</button></header>
+        <aside>${words.repeat(4)}</aside>
+        <main><h1><span>The old mill</span><span>bakes bread</span></h1><p>${words}</p><h2><a href="/">Mill</a></h2>
+        <a class="button" href="/order">Order a loaf</a></main></body></html>`),
+    });
+    const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.desktop?.bodyFontPx).toBe(18);
+    expect(facts.desktop?.callsToAction.map(({ text }) => text)).toEqual(['Order a loaf']);
+    expect(facts.desktop?.headings).toMatchObject([{ text: 'Mill', isSiteName: true }]);
+    expect(facts.mobile?.firstScreen.heading).toMatchObject({ text: 'The old mill bakes bread' });
+    const { facts: opaque } = renderedPageOf(
+      await rendererFor(
+        (
+          await serveRoutes({
+            '/': html(
+              page('<style>h1{font-size:16px}span{font-size:50px}</style><h1><span>Large</span></h1>'),
+            ),
+          })
+        ).port,
+      )('/'),
+    );
+    expect(opaque.desktop?.headings.map(({ fontPx }) => fontPx)).toContain(50);
+  });
+
   it('has the faults of the page where they are', async () => {
     const faults = `<p id="pale" style="color:#bbb">Text that hardly anybody can read on white paper</p>
       <div id="wide" style="width:700px;background:#eee">A wide thing</div>

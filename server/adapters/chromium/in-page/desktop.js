@@ -1,6 +1,7 @@
 /** In the page on a desktop: images, headings, type, colours, navigation, spacing. */
 globalThis.pagewright.desktop = () => {
-  const { seen, selectorOf, isInSight, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const { seen, selectorOf, isCallToAction, isHome, isInSight, isVisible, textNodes, countWords } =
+    globalThis.pagewright;
   const root = document.documentElement;
   const px = (text) => Number.parseFloat(text) || 0;
 
@@ -32,13 +33,24 @@ globalThis.pagewright.desktop = () => {
       };
     });
 
+  /** Its words may stand in elements with a size of their own. */
+  const largestFont = (heading) =>
+    Math.max(
+      ...[heading, ...heading.querySelectorAll('*')]
+        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+        .map((each) => px(getComputedStyle(each).fontSize)),
+      0,
+    );
   const headings = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
     .filter((each) => isVisible(each) && (each.textContent ?? '').trim() !== '')
     .slice(0, 60)
     .map((each) => ({
       ...seen(each),
       level: Number(each.localName[1]),
-      fontPx: px(getComputedStyle(each).fontSize),
+      fontPx: largestFont(each),
+      isSiteName: [each.closest('a[href]'), each.querySelector('a[href]')].some(
+        (link) => link !== null && isHome(link),
+      ),
     }));
 
   const count = (map, key, by) => map.set(key, (map.get(key) ?? 0) + by);
@@ -47,14 +59,12 @@ globalThis.pagewright.desktop = () => {
     if (r === undefined || Number(alpha) < 0.5) return null;
     return `#${[r, g, b].map((each) => Number(each).toString(16).padStart(2, '0')).join('')}`;
   };
-  const isStrong = (colour) => {
-    const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    return Math.max(...parts) - Math.min(...parts) > 50;
-  };
   const fonts = new Map();
   const sizes = new Map();
+  /** Of what is read: menus, tables and code have sizes of their own. */
+  const runningSizes = new Map();
+  const beside = 'nav,aside,header,footer,table,pre,code,form,[role=navigation],[role=complementary]';
   const colours = new Map();
-  const accents = new Map();
   let characters = 0;
   let linkedCharacters = 0;
   const linesOf = [];
@@ -65,12 +75,11 @@ globalThis.pagewright.desktop = () => {
     characters += text.length;
     if (element.closest('a[href]') !== null) linkedCharacters += text.length;
     count(fonts, style.fontFamily.split(',')[0].replace(/["']/g, '').trim().slice(0, 60), text.length);
-    count(sizes, px(style.fontSize), text.length);
+    if (element.closest('h1,h2,h3,h4,h5,h6') === null) count(sizes, px(style.fontSize), text.length);
+    if (element.closest('p,li,dd,blockquote') !== null && element.closest(beside) === null)
+      count(runningSizes, px(style.fontSize), text.length);
     const colour = hex(style.color);
-    if (colour !== null) {
-      count(colours, colour, text.length);
-      if (isStrong(colour)) count(accents, colour, text.length);
-    }
+    if (colour !== null) count(colours, colour, text.length);
     if (text.length > 120 && /^(?:p|li|dd|blockquote)$/.test(element.localName)) {
       const lineHeight = px(style.lineHeight) / px(style.fontSize);
       const perLine = Math.round(element.getBoundingClientRect().width / (px(style.fontSize) * 0.48));
@@ -93,9 +102,7 @@ globalThis.pagewright.desktop = () => {
     // A link to skip the menu is above the page until it has the focus.
     if (!isVisible(element) || element.getBoundingClientRect().bottom + scrollY <= 0) continue;
     if (!isStyledAsButton(element)) continue;
-    const surface = hex(getComputedStyle(element).backgroundColor);
-    if (surface !== null && isStrong(surface)) count(accents, surface, 40);
-    if (element.getBoundingClientRect().top + scrollY < 900) calls.push(element);
+    if (isCallToAction(element) && element.getBoundingClientRect().top + scrollY < 900) calls.push(element);
   }
 
   const navs = [...document.querySelectorAll('nav,[role=navigation],header,[role=banner]')]
@@ -124,8 +131,6 @@ globalThis.pagewright.desktop = () => {
   }
   const namesOf = (links) =>
     [...new Set(links.map((link) => seen(link).text))].filter((name) => name !== '').slice(0, 5);
-  const isHome = (link) =>
-    /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$/i.test(link.pathname) && link.host === location.host;
   const logo = [...document.querySelectorAll('a[href]')].find(
     (link) => isHome(link) && isVisible(link) && link.getBoundingClientRect().top + scrollY < 200,
   );
@@ -180,7 +185,7 @@ globalThis.pagewright.desktop = () => {
     linkShare: characters === 0 ? 0 : linkedCharacters / characters,
     images,
     headings,
-    bodyFontPx: top(sizes, 1)[0]?.[0] ?? 0,
+    bodyFontPx: (top(runningSizes, 1)[0] ?? top(sizes, 1)[0])?.[0] ?? 0,
     lineHeight: ratios[Math.floor(ratios.length / 2)] ?? null,
     longLines: linesOf
       .filter(({ perLine, element }) => perLine > 110 && !isWide(element.textContent ?? ''))
@@ -189,7 +194,6 @@ globalThis.pagewright.desktop = () => {
       .map(({ element, perLine }) => ({ ...seen(element), charactersPerLine: perLine })),
     fonts: shares(fonts),
     textColours: shares(colours),
-    accents: top(accents, 12).map(([colour]) => colour),
     navigation: navs[0]
       ? { ...seen(navs[0].element), links: navs[0].links.length, names: namesOf(navs[0].links) }
       : null,

@@ -1,6 +1,6 @@
 /** In the page on a phone: overflowing elements, text too small to read, overlays. */
 globalThis.pagewright.mobile = () => {
-  const { seen, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const { seen, isCallToAction, isVisible, textNodes, countWords } = globalThis.pagewright;
   const root = document.documentElement;
   const width = root.clientWidth;
   const pageWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
@@ -59,8 +59,11 @@ globalThis.pagewright.mobile = () => {
     }
   }
   const isOnFirstScreen = (element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return isVisible(element) && bottom > 0 && top < innerHeight;
+    const { top, bottom, width } = element.getBoundingClientRect();
+    // What fades in is about to be seen.
+    return (
+      element.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0 && top < innerHeight
+    );
   };
   const isButton = (element) => {
     const style = getComputedStyle(element);
@@ -80,7 +83,9 @@ globalThis.pagewright.mobile = () => {
     (each) =>
       content !== null &&
       content.contains(each) &&
+      isVisible(each) &&
       isButton(each) &&
+      isCallToAction(each) &&
       (each.innerText || each.value || '').trim() !== '',
   );
 

@@ -28,14 +28,33 @@ globalThis.pagewright = (() => {
     return { x: round(left + scrollX), y: round(top + scrollY), width: round(width), height: round(height) };
   };
 
-  /** Of a list to choose from only what is chosen is visible. */
-  const textOf = (element) =>
-    (element.localName === 'select' ? element.selectedOptions[0] : element)?.textContent ?? '';
+  const isInline = (element) => getComputedStyle(element).display.startsWith('inline');
+  /** Words of different blocks are apart, and of a list to choose from only what is chosen is visible. */
+  const textOf = (element) => {
+    if (element.localName === 'select') return element.selectedOptions[0]?.textContent ?? '';
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let text = '';
+    let before = element;
+    while (text.length < 2000 && walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      if (/^(?:script|style|noscript|template)$/.test(parentElement.localName)) continue;
+      const isApart = parentElement !== before && !(isInline(parentElement) && isInline(before));
+      text += isApart ? ` ${data}` : data;
+      before = parentElement;
+    }
+    return text;
+  };
 
   const seen = (element) => ({
     selector: selectorOf(element),
     snippet: cut(element.cloneNode(false).outerHTML.replace(/<\/[^>]*>$/, ''), 200),
-    text: cut(textOf(element).slice(0, 2000).replace(/\s+/g, ' ').trim(), 80),
+    text: cut(
+      textOf(element)
+        .slice(0, 2000)
+        .replace(/[\s\u200B]+/g, ' ')
+        .trim(),
+      80,
+    ),
     box: boxOf(element),
   });
 
@@ -59,6 +78,16 @@ globalThis.pagewright = (() => {
     }
     return getComputedStyle(element).clip === 'auto';
   };
+
+  const minor = 'table,[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle]';
+  const isHome = (link) =>
+    /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$/i.test(link.pathname) && link.host === location.host;
+  /** Large enough to be meant, and neither a heading, the logo nor what opens a menu. */
+  const isCallToAction = (element) =>
+    element.getBoundingClientRect().height >= 32 &&
+    !isHome(element) &&
+    element.closest(`h1,h2,h3,${minor}`) === null &&
+    element.querySelector('h1,h2,h3') === null;
 
   const px = (text) => Number.parseFloat(text) || 0;
   /** Boxes that may lie above or below others which they do not contain. */
@@ -118,6 +147,8 @@ globalThis.pagewright = (() => {
     seen,
     isVisible,
     isInSight,
+    isCallToAction,
+    isHome,
     findLayers,
     isCovered,
     textNodes,
