@@ -11,10 +11,11 @@ test('a key is created, copied once, used by a program and revoked', async ({ me
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create an API key' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Deploy pipeline');
   await page.keyboard.press('Enter');
   const made = page.getByRole('dialog', { name: 'Copy your API key' });
+  await expect(made.getByLabel('API key')).toBeFocused();
   const key = await made.getByLabel('API key').inputValue();
   expect(key).toMatch(/^pw_[\w-]{43}$/);
   await expectAccessible(page);
@@ -48,4 +49,8 @@ test('a key is created, copied once, used by a program and revoked', async ({ me
   await expect(page.getByRole('button', { name: 'Create key' })).toBeFocused();
   expect((await program.get('/api/settings')).status()).toBe(401);
   await program.dispose();
+  await page.getByRole('link', { name: 'API documentation' }).click();
+  await expect(page.getByRole('heading', { name: 'Examples' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page, [320, 390, 1360]);
 });

@@ -1,4 +1,5 @@
 /** The product as AI agents use it: the official MCP client over HTTP lists, calls, pages and cancels, by API key. */
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -12,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { shareReportWorker } from './services/fair-reports.ts';
 import { findUnbalancedAccounts } from './store/ledger.ts';
 import { anAnalysis, anIssue, aPage, storeAnalysis } from './testing/stored-analysis.ts';
+import { createTestApp } from './testing/test-app.ts';
 import {
   createTestRuns,
   serveTestSite,
@@ -270,6 +272,32 @@ describe('an audit', () => {
     expect(await creditsOf(person)).toBe(before);
     // The connection is usable after it.
     expect((await call(client, 'list_analyses')).isError).toBe(false);
+  }, 30_000);
+
+  it('is cancelled also when the message reaches another node', async () => {
+    const { key } = await newKey();
+    const second = await createTestApp(runs.deps, {}, runs);
+    onTestFinished(() => second.app.close());
+    const otherUrl = await second.app.listen({ host: '127.0.0.1', port: 0 });
+    const release = held();
+    const headers = { ...rawHeaders, authorization: `Bearer ${key}`, 'mcp-session-id': randomUUID() };
+    const post = (url: string, body: object) =>
+      fetch(new URL('/mcp', url), { method: 'POST', headers, body: JSON.stringify(body) });
+    const audit = await post(baseUrl, auditOf(5, 'site-8.example'));
+    const stateOf = async () =>
+      (
+        await runs.db
+          .selectFrom('runs')
+          .select('state')
+          .where('domain', '=', 'site-8.example')
+          .executeTakeFirst()
+      )?.state;
+    await expect.poll(stateOf).toBe('running');
+    const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 5 } };
+    expect((await post(otherUrl, cancelled)).status).toBe(202);
+    await expect.poll(stateOf).toBe('cancelled');
+    expect(await audit.text()).not.toContain('"result"');
+    release();
   }, 30_000);
 
   it('goes on without a client that is gone, and is listed when it has ended', async () => {

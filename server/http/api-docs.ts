@@ -55,7 +55,7 @@ export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink
 *{box-sizing:border-box}body{margin:0 auto;max-width:60rem;padding:2rem 1rem 4rem;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 h1,h2,h3{line-height:1.25}h2{margin-top:3rem;border-bottom:1px solid var(--line)}h3{margin:2rem 0 .25rem;font-size:1rem;overflow-wrap:anywhere}
 a{color:var(--accent)}code,pre{font-family:ui-monospace,monospace;font-size:.875rem}pre{overflow:auto;max-height:28rem;padding:1rem;background:var(--sunken);border:1px solid var(--line)}
-pre.copy{user-select:all}
+code,td{overflow-wrap:anywhere}pre.copy{user-select:all}
 summary{cursor:pointer;padding:.25rem 0;color:var(--ink-3)}table{border-collapse:collapse;width:100%}td,th{text-align:start;padding:.25rem .75rem .25rem 0;vertical-align:top;border-bottom:1px solid var(--line)}ul{padding-inline-start:1.25rem}`;
 
 export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {

@@ -41,7 +41,7 @@ it('creates a key that may only read unless told otherwise, and shows it once', 
   await user.keyboard('CI');
   await user.click(dialog.getByRole('button', { name: 'Create key' }));
   const made = within(await screen.findByRole('dialog', { name: 'Copy your API key' }));
-  expect(made.getByDisplayValue(secret)).toBeTruthy();
+  expect(document.activeElement).toBe(made.getByDisplayValue(secret));
   expect(made.getByRole('button', { name: 'Copy key' })).toBeTruthy();
   expect(server.requests('POST /api/keys')[0]?.body).toEqual({ name: 'CI', scopes: ['read'] });
   await user.click(made.getByRole('button', { name: 'Done' }));

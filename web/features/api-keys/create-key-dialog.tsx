@@ -91,9 +91,13 @@ function KeyForm({ create, onClose }: KeyFormProps) {
 }
 
 function MadeKey({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
+  // Not the cross: whoever presses Enter once more would never see the key again.
+  const keyField = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open
+      size="lg"
+      initialFocus={keyField}
       onClose={onClose}
       title={strings.madeTitle}
       description={strings.madeText}
@@ -105,6 +109,7 @@ function MadeKey({ apiKey, onClose }: { readonly apiKey: string; readonly onClos
       }
     >
       <TextField
+        ref={keyField}
         label={strings.key}
         readOnly
         autoComplete="off"
