@@ -28,15 +28,14 @@ const causesAmong = ({ site }: CardInput, broken: readonly BrokenRule[]) => {
 };
 
 /** How many findings there are, and on how many pages. */
-function describeExtent(
-  input: CardInput,
-  broken: readonly BrokenRule[],
-  { evaluated }: RuleCoverage,
-): string {
+function describeExtent(input: CardInput, broken: readonly BrokenRule[], coverage: RuleCoverage): string {
+  const { evaluated, all } = coverage;
   const { pages } = input.site;
   const { critical, warning: warnings, info } = causesAmong(input, broken);
   const readPages = countOf(pages.length, 'page');
   if (critical + warnings === 0) {
+    if (broken.length === 0 && !isVerified(coverage))
+      return `Only ${evaluated} of ${countOf(all, 'check')} ran, without a finding on ${readPages}.`;
     return broken.length === 0
       ? `${evaluated === 1 ? 'The one check' : `All ${evaluated} checks`} passed on ${readPages}.`
       : `No critical issues and no warnings on ${readPages}; ${countOf(info, 'piece')} of advice.`;
@@ -125,6 +124,10 @@ function describeGood(
   ];
 }
 
+/** Why so few checks ran, and how few where that was not said yet. */
+const describeSkipped = ({ evaluated, all, reason }: RuleCoverage, isSaid: boolean): string =>
+  `${isSaid ? '' : `Only ${evaluated} of ${countOf(all, 'check')} could run. `}${reason ?? ''}`.trim();
+
 export function explainCard(
   input: CardInput,
   broken: readonly BrokenRule[],
@@ -137,11 +140,7 @@ export function explainCard(
     describeExtent(input, broken, coverage),
     ...(broken.length > 0 && isVerified(coverage) ? describeGood(input, broken, groups) : []),
     ...describeFirst(input, broken, own),
-    ...(isVerified(coverage)
-      ? []
-      : [
-          `Only ${coverage.evaluated} of ${countOf(coverage.all, 'check')} could run. ${coverage.reason ?? ''}`.trim(),
-        ]),
+    ...(isVerified(coverage) ? [] : [describeSkipped(coverage, broken.length === 0)]),
     ...(rendered === null ? [] : [rendered]),
   ].join(' ');
 }
