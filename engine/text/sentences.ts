@@ -14,13 +14,18 @@ export const segmentSentences = (text: string, language = 'und'): string[] => {
 const trailingAbbreviation =
   /(?:^|[\s(])(?:\p{L}|e\.g|i\.e|z\. ?B|d\. ?h|bzw|ca|Dr|Mr|Mrs|Ms|St|Nr|No|Inc|Ltd|Co|vs|etc|Str|M|Mme|Sr|Sra)\.\s*$/u;
 
+/** "(and the answers!) to the questions": a call within a sentence, which goes on in lower case. */
+const goesOn = (open: string, next: string | undefined): boolean =>
+  next !== undefined && /[!?…]["'”’»)\]]*\s*$/u.test(open) && /^\p{Ll}/u.test(next);
+
 /** Sentences as they can be quoted: a full stop after an abbreviation ends none. */
 export function sentencesOf(text: string, language: string): string[] {
   const sentences: string[] = [];
   let open = '';
-  for (const segment of segmentSentences(text, language)) {
+  const segments = segmentSentences(text, language);
+  for (const [at, segment] of segments.entries()) {
     open += segment;
-    if (trailingAbbreviation.test(open)) continue;
+    if (trailingAbbreviation.test(open) || goesOn(open, segments[at + 1])) continue;
     const sentence = tidy(open);
     if (sentence !== '') sentences.push(sentence);
     open = '';

@@ -6,6 +6,7 @@ import { docsify } from './generators/docsify.mjs';
 import { docusaurus } from './generators/docusaurus.mjs';
 import { eleventy } from './generators/eleventy.mjs';
 import { hexo } from './generators/hexo.mjs';
+import { honkit } from './generators/honkit.mjs';
 import { reactApp, reactHydrated } from './generators/react-app.mjs';
 import { starlight } from './generators/starlight.mjs';
 import { vitepress } from './generators/vitepress.mjs';
@@ -19,6 +20,7 @@ const generators = {
   docusaurus,
   eleventy,
   hexo,
+  honkit,
   starlight,
   vitepress,
   'react-app': reactApp,
@@ -42,7 +44,7 @@ export async function generateSite(site) {
   install(folder, generator);
   const { files, commands, output } = generator.plan({
     origin: `https://${site.host}`,
-    texts: collectProse(textsMax),
+    texts: collectProse(textsMax, { offset: generator.offset ?? 0 }),
   });
   writeFiles(folder, files);
   const bin = `${path.join(folder, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`;

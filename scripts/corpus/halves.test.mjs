@@ -1,6 +1,6 @@
 /** Checks the lot that divides the corpus. */
 import { describe, expect, it } from 'vitest';
-import { halfOf } from './halves.mjs';
+import { halfOf, partOf } from './halves.mjs';
 import { sites } from './sites.mjs';
 
 describe('halfOf', () => {
@@ -13,11 +13,16 @@ describe('halfOf', () => {
 
   it('leaves enough sites of each kind of source in both halves', () => {
     for (const source of ['npm', 'debian', 'generator']) {
-      const halves = sites.filter(({ from }) => source in from).map(({ name }) => halfOf(name));
-      const work = halves.filter((half) => half === 'work').length;
-      expect(work).toBeGreaterThanOrEqual(2);
-      expect(halves.length - work).toBeGreaterThanOrEqual(2);
+      const halves = sites.filter(({ from }) => source in from).map(partOf);
+      expect(halves.filter((half) => half === 'work').length).toBeGreaterThanOrEqual(2);
+      expect(halves.filter((half) => half === 'measure').length).toBeGreaterThanOrEqual(2);
     }
+  });
+
+  it('leaves what came last out of both', () => {
+    expect(partOf({ name: 'agency', isFresh: false })).toBe('work');
+    expect(partOf({ name: 'agency', isFresh: true })).toBe('fresh');
+    expect(sites.filter((site) => partOf(site) === 'fresh').length).toBeGreaterThanOrEqual(12);
   });
 });
 

@@ -47,12 +47,12 @@ function readText(folder, name, file) {
   return [{ slug, name, title: isChangelog ? `Changes in ${name}` : title, isChangelog, markdown }];
 }
 
-/** So many texts, spread over the alphabet, a fifth of them changelogs. */
-export function collectProse(count, folder = path.join(root, 'node_modules')) {
+/** So many texts, spread over the alphabet, a fifth of them changelogs; with an offset below 1 those in between. */
+export function collectProse(count, { folder = path.join(root, 'node_modules'), offset = 0 } = {}) {
   const names = packagesIn(folder);
   const pick = (texts, most) => {
     const step = Math.max(1, texts.length / most);
-    return Array.from({ length: Math.min(most, texts.length) }, (_, i) => texts[Math.floor(i * step)]);
+    return Array.from({ length: Math.min(most, texts.length) }, (_, i) => texts[Math.floor((i + offset) * step)]);
   };
   const readmes = names.flatMap((name) => readText(folder, name, 'README.md'));
   const changelogs = names.flatMap((name) => readText(folder, name, 'CHANGELOG.md'));

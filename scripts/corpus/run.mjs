@@ -7,7 +7,7 @@ import { say } from '../say.mjs';
 import { auditSites } from './audit.mjs';
 import { isFetched } from './cache.mjs';
 import { fetchSites } from './fetch.mjs';
-import { halfOf } from './halves.mjs';
+import { partOf, parts } from './halves.mjs';
 import { listFindings, listSuggestions } from './list-findings.mjs';
 import { drawSample } from './sample.mjs';
 import { serveSites } from './server.mjs';
@@ -20,7 +20,7 @@ const help = `The open corpus: real websites, to see whether an audit helps thei
   npm run corpus -- fetch [name...]          into .cache/corpus; --force fetches again
   npm run corpus -- serve [name...]          on loopback until Ctrl+C; prints the CONNECT_TO for npm start
   npm run corpus -- audit [name...]          writes a .json and a .md for each site
-      --half work|measure  --max-pages 25  --render  --out FOLDER
+      --half work|measure|fresh  --max-pages 25  --render  --out FOLDER
       --render also writes the screenshots into FOLDER
       --sample N --seed S --of findings|suggestions   prints N of them drawn at random
                                                       from the results in FOLDER; audits only what is missing
@@ -44,11 +44,11 @@ function choose(names, half) {
   const unknown = names.find((name) => !sites.some((site) => site.name === name));
   if (unknown !== undefined)
     throw new UsageError(`There is no site "${unknown}"; npm run corpus -- list shows them.`);
-  if (half !== undefined && !['work', 'measure'].includes(half))
-    throw new UsageError('--half takes work or measure.');
+  if (half !== undefined && !parts.includes(half))
+    throw new UsageError('--half takes work, measure or fresh.');
   return sites
     .filter(({ name }) => names.length === 0 || names.includes(name))
-    .filter(({ name }) => half === undefined || halfOf(name) === half);
+    .filter((site) => half === undefined || partOf(site) === half);
 }
 
 function fetched(chosen) {
@@ -58,8 +58,8 @@ function fetched(chosen) {
 }
 
 function list(chosen) {
-  for (const half of ['work', 'measure'])
-    for (const site of chosen.filter(({ name }) => halfOf(name) === half))
+  for (const half of parts)
+    for (const site of chosen.filter((each) => partOf(each) === half))
       console.log(
         [
           half,

@@ -4,9 +4,10 @@
  * `from` says where a site comes from: one npm package, Debian packages unpacked over each other, or a generator
  * filled with prose. `folder` is the part of it that is the website, `start` the page visitors arrive at,
  * `index` the name of the page that stands for its folder, `below` the part of its URLs before its own pages.
+ * A fresh site belongs to neither half: nobody has read it while the product was made.
  * @typedef {{ npm: string } | { debian: string[] } | { generator: string }} Source
  * @typedef {{ name: string, kind: string, language: string, from: Source, folder: string, start: string, index: string,
- *   below: string, host: string, isSinglePageApp: boolean }} Site
+ *   below: string, host: string, isSinglePageApp: boolean, isFresh: boolean }} Site
  */
 
 const site = (name, kind, language, from, more = {}) => ({
@@ -20,6 +21,7 @@ const site = (name, kind, language, from, more = {}) => ({
   below: '',
   host: `${name}.example`,
   isSinglePageApp: false,
+  isFresh: false,
   ...more,
 });
 
@@ -163,4 +165,38 @@ export const sites = [
   generated('react-app', 'client-rendered', 'react-app', { isSinglePageApp: true }),
   generated('docsify-docs', 'client-rendered, hash-routed', 'docsify'),
   generated('react-hydrated', 'hydrated from the server', 'react-hydrated'),
+
+  ...[
+    debian('anarchism', 'long questions and answers', 'en', 'usr/share/doc/anarchism/html'),
+    debian('gnumed-doc', 'medical practice, old HTML', 'en', 'usr/share/doc/gnumed/user-manual/Gnumed'),
+    debian('homebank-data', 'personal finance', 'en', 'usr/share/doc/homebank-data/help'),
+    debian('grisbi-common', 'accounts of a club', 'fr', 'usr/share/doc/grisbi/fr'),
+    debian('debian-edu-doc-nl', 'schools', 'nl', 'usr/share/doc/debian-edu-doc-nl', {
+      start: '/debian-edu-bookworm-manual.html',
+    }),
+    debian('debian-edu-doc-da', 'schools', 'da', 'usr/share/doc/debian-edu-doc-da', {
+      start: '/debian-edu-bookworm-manual.html',
+    }),
+    debian('lilypond-doc-html-fr', 'engraving of music', 'fr', 'usr/share/doc/lilypond/html/Documentation', {
+      start: '/learning/index.fr.html',
+      index: 'index.fr.html',
+    }),
+    debian('live-manual-html', manyLanguages, 'many', 'usr/share/doc/live-manual/html', {
+      start: '/live-manual/toc.de.html',
+    }),
+    debian('cups-server-common', 'application screens', 'many', 'usr/share/cups/doc-root'),
+    debian('xsane-common', 'scanning of pictures', 'en', 'usr/share/doc/xsane-common/html', {
+      start: '/sane-xsane-doc.html',
+    }),
+    debian('privoxy', oldDocs, 'en', 'usr/share/doc/privoxy'),
+    debian('nut-doc', oldDocs, 'en', 'usr/share/doc/nut-doc/html', { start: '/user-manual/index.html' }),
+    debian('debian-kernel-handbook', oldDocs, 'en', 'usr/share/doc/debian-kernel-handbook/kernel-handbook.html'),
+    debian('mutt', oldDocs, 'en', 'usr/share/doc/mutt/html'),
+    debian('varnish-doc', modernDocs, 'en', 'usr/share/doc/varnish/html', { packages: ['varnish-doc', ...sphinx] }),
+    startBootstrap('creative', 'landing page', '7.0.7'),
+    template('webslides', 'presentation', '1.5.0'),
+    template('argon-design-system-free', 'landing page', '1.2.0'),
+    site('semantic-ui', 'landing page', 'en', { npm: 'semantic-ui@2.5.0' }, { folder: 'examples', start: '/homepage.html' }),
+    generated('honkit-book', modernDocs, 'honkit'),
+  ].map((each) => ({ ...each, isFresh: true })),
 ];

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { auditSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';
 import { fetchSites } from '../corpus/fetch.mjs';
-import { halfOf } from '../corpus/halves.mjs';
+import { partOf, parts } from '../corpus/halves.mjs';
 import { sites } from '../corpus/sites.mjs';
 import { root } from '../prepare.mjs';
 import { say } from '../say.mjs';
@@ -18,7 +18,7 @@ import { describeSheet, drawItems } from './sheet.mjs';
 const help = `What the built-in suggester gives on the open corpus.
 
   npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
-      --half work|measure   which half (default work; measure is for the end)
+      --half work|measure|fresh   which part (default work; the others are for the end)
       --max-pages 12        pages of each site
       --seed 1 --count 100  which suggestions are drawn for the sheet, and how many
       --keep                measures the analyses of the last run again, without auditing
@@ -75,9 +75,10 @@ function printCounts(analyses, items, texts) {
 }
 
 async function main() {
-  if (values.help || !['work', 'measure'].includes(values.half)) return console.log(help);
+  if (values.help || !parts.includes(values.half)) return console.log(help);
   const chosen = sites.filter(
-    ({ name }) => halfOf(name) === values.half && (positionals.length === 0 || positionals.includes(name)),
+    (site) =>
+      partOf(site) === values.half && (positionals.length === 0 || positionals.includes(site.name)),
   );
   mkdirSync(values.out, { recursive: true });
   if (!values.keep) await audit(chosen);

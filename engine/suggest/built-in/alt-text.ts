@@ -2,13 +2,14 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
 import { wordsFor } from './any-language.ts';
 import { cardText, isCardName } from './image-cards.ts';
-import { fileName, isStandIn, nameInWords } from './image-file-names.ts';
+import { fileName, isAmongLogos, isStandIn, nameInWords } from './image-file-names.ts';
 import { mainHeading } from './main-heading.ts';
 import { isLeftTitle, pageName } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
@@ -115,9 +116,21 @@ const isQuotation = (caption: string): boolean => /^["“„«]/.test(caption);
 function fromFileName(site: SuggestionSite, brief: PageBrief, image: BriefImage): string | null {
   const beside = `${image.heading ?? ''} ${image.nearText ?? ''}`;
   const name = nameInWords(image.src, brief, { spread: site.spread, beside });
-  return name === null || wordsFor(brief.language).generic.has(fold(name)) || isPageFile(site, name)
-    ? null
-    : name;
+  if (name === null || wordsFor(brief.language).generic.has(fold(name)) || isPageFile(site, name)) return null;
+  return isProven(brief, image, { name, beside }) ? name : null;
+}
+
+/** A file's name alone may be anything: it is kept among logos, or it is a link, or the page says all of it in the same place. */
+function isProven(
+  { headings }: PageBrief,
+  { src, onlyContentOf }: BriefImage,
+  { name, beside }: { readonly name: string; readonly beside: string },
+): boolean {
+  if (isAmongLogos(src) || onlyContentOf !== null) return true;
+  const words = wordsIn(name);
+  const first = headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  const said = new Set(wordsIn([...first, ...(words.length > 1 ? [beside] : [])].join(' ')).map(stem));
+  return words.every((word) => said.has(stem(word)));
 }
 
 const isPageFile = ({ site }: SuggestionSite, name: string): boolean =>

@@ -1,4 +1,5 @@
 /** Tells sentences that describe a page from those that do housekeeping or point at something else on it. */
+import { fold } from '../../text/fold.ts';
 
 /** Cookies, opening hours, licences: true of the site, and no description of a page. */
 export const housekeeping =
@@ -12,18 +13,29 @@ const ofItself =
 const denies =
   /\b(?:also|not|no|cannot|n't|nicht|kein\p{L}*|ne \S+ (?:pas|plus)|n'\S+ (?:pas|plus)|non|não|niet|geen)\b/iu;
 
-export const describesItself = (text: string): boolean => ofItself.test(text) && !denies.test(text);
+export const describesItself = (text: string): boolean => ofItself.test(text) && !denies.test(fold(text));
+
+/** It warns, asks, greets or tells the reader what to do: said to somebody who reads the page, not about it. */
+const addresses =
+  /^(?:please|notes?(?=[\s:])|note that|notice|remember|make sure|be sure|beware|warning|caution|important|tip|hint|to do|todo|welcome|hello|hi(?=[\s,!])|thanks?|congratulations|don't|do not|never|always|let's|let’s|we (?:will|shall|realize|realise|recommend|suggest|assume|hope|begin)\s|we['’](?:ll|d)\s|you(?:'ll|'re|'ve)?\s|your\s|before you|bitte|beachten|hinweis|achtung|tipp|willkommen|herzlich willkommen|sie (?:können|müssen|sollten|haben)|du (?:kannst|musst|solltest|hast)|ten(?:ga)? en cuenta|por favor|recuerde|recuerda|bienvenid|puedes?\s|debes?\s|usted\s|veuillez|notez|attention|rappel|bienvenue|vous\s|tu\s|nota|si noti|benvenut|puoi\s|ricorda|lembre|observe|bem-vind|você\s|let op|welkom|u kunt|je kunt|обратите внимание|добро пожаловать|привет|вы\s|пожалуйста|tervetuloa|huomaa|välkommen|observera|hoş geldiniz|lütfen|witamy|uwaga|ようこそ|注意|ヒント|欢迎|歡迎|请|請|小心|警告|提示|주의|참고|[ℹ⚠📝💡❗✨🚧])/iu;
+
+export const addressesReader = (text: string): boolean => addresses.test(text);
+
+/** The same as `deictic` in languages without word boundaries that the pattern could use, or with endings. */
+const deicticElsewhere =
+  /以下|上記|次の|前述|下記|下面|上述|如下|参见|參見|参照|を見て|아래|위의|다음과|следующ|приведённ|приведенн|(?:^|[\s(])(?:ниже|выше|см\.)|aşağıda|yukarıda|seuraav|alla\s|följande|nedan|ovan\s|poniżej|powyżej|następując|التالي|أدناه|أعلاه|في هذا القسم|زیر|بالا/iu;
 
 /** It goes on from a thought before it. */
 const continuing =
-  /^(?:see|now|ahora|jetzt|nun|maintenant|adesso|agora|nu|as you|wie (?:sie|du)|comme vous|como (?:puede|habrás|se ha)|in addition|in particular|for instance|on the other hand|at this point|as well|with (?:this|that|these|the latter)|all (?:of )?(?:this|that|these)|de plus|en outre|par ailleurs|de même|en effet|par exemple|weiterhin|ferner|ebenfalls|all(?:e)? diese|zum beispiel|todo esto|por otro lado|por ejemplo|por exemplo|tutto ciò|ad esempio|bijvoorbeeld|как (?:видно|вы (?:можете )?вид))(?!\p{L})/iu;
+  /^(?:также|кроме того|однако|затем|поэтому|on myös|myös|lisäksi|också|dessutom|ayrıca|również|ponadto|또한|また|此外|另外|أيضا|همچنین|the (?:first|second|third|last|next|other|others|rest|remaining)\b|see|now|ahora|jetzt|nun|maintenant|adesso|agora|nu|as you|wie (?:sie|du)|comme vous|como (?:puede|habrás|se ha)|in addition|in particular|for instance|on the other hand|at this point|as well|with (?:this|that|these|the latter)|all (?:of )?(?:this|that|these)|de plus|en outre|par ailleurs|de même|en effet|par exemple|weiterhin|ferner|ebenfalls|all(?:e)? diese|zum beispiel|todo esto|por otro lado|por ejemplo|por exemplo|tutto ciò|ad esempio|bijvoorbeeld|как (?:видно|вы (?:можете )?вид))(?!\p{L})/iu;
 
 /** "The following example", "in this chapter", "as shown below", "see papersize(5)": it makes no sense away from its place. */
 const deictic =
   /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing|chapter|section|kapitel|abschnitt|chapitre|capítulo|sección|capitolo|hoofdstuk) \d|provided here|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
 
-export const isDeictic = (text: string): boolean => deictic.test(text) || continuing.test(text);
+export const isDeictic = (text: string): boolean =>
+  deictic.test(text) || deicticElsewhere.test(text) || continuing.test(text);
 
 /** Who owns the text and under which terms: no description, and neither is what follows it. */
 export const rights =
-  /©|\bcopyright\b|\blicen[cs]e\b|\bGPL\b|General Public License|Creative Commons|\bredistribute\b/i;
+  /©|\bcopyright\b|\blicen[cs]e\b|\bGPL\b|General Public License|Creative Commons|\bredistribute\b|(?:freie|libre|libero|livre) softwar|logiciel libre|\blizenz|\blicenci|\blicenza|\blisens|лицензи|ライセンス|许可证|授權|저작권/i;

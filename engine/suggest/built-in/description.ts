@@ -2,12 +2,12 @@
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
 import { identifyLanguage } from '../../text/language.ts';
-import { isUnspaced, mainScript } from '../../text/scripts.ts';
+import { isUnspaced, mainScript, type Script } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
-import { describesItself, housekeeping, isDeictic } from './describing.ts';
+import { addressesReader, describesItself, housekeeping, isDeictic, rights } from './describing.ts';
 import type { LanguageWords } from './language-words.ts';
 import {
   isInLanguage,
@@ -38,10 +38,10 @@ const usualBounds: LengthBounds = { min: descriptionMin, max: recommendedMax };
 const preferredBonus = 0.35;
 const sentencesMax = 3;
 const itemsMin = 3;
+/** Fewer words under a heading are no part of a page. */
+const partWords = 5;
 const leadBlocks = 3;
 const leadWords = 8;
-const openingPair = 2;
-const pairDistance = 2;
 
 interface Candidate {
   readonly text: string;
@@ -63,9 +63,9 @@ function scoreSentence(pageContext: SuggestionPage, { text, at }: Sentence): num
 
 /** What opens with a quotation mark is what somebody said. */
 const describes = (text: string): boolean =>
-  !housekeeping.test(text) && !isDeictic(text) && !/^["“„«]/.test(text);
+  !housekeeping.test(text) && !isDeictic(text) && !addressesReader(text) && !/^["“„«]/.test(text);
 
-/** Further down, or within a block, only a sentence that says what the page is called is sure to be about the whole of it. */
+/** Further down only what a page says of itself is sure to be about the whole of it. */
 const openingSentences = 8;
 
 const opensPage = /^(?:name|synopsis|purpose|summary|abstract|about|what is)\b/i;
@@ -83,20 +83,95 @@ function leadEnd({ sections, headings }: PageBrief, { generic }: LanguageWords):
   return part?.from ?? Number.POSITIVE_INFINITY;
 }
 
-const isAboutPage = (
-  { brief, headline, words }: SuggestionPage,
-  { text, at, block, isOpening }: Sentence,
-): boolean =>
-  (isOpening && at <= openingSentences && block < leadEnd(brief, words)) ||
-  describesItself(text) ||
-  (headline !== null && overlap(headline, text, words) > 0);
+const prosesMax = 2;
+const proseWords = 4;
+
+/** "-- John Fouhy": the words above it are his. */
+const attribution = /^(?:--|[–—―])\s*\p{L}/u;
+
+const isProse = (block: string): boolean =>
+  wordCountOf(block) >= proseWords && /[.!?।۔؟](?:["”»」』)]|\s|$)|[。！？]|[:：]$/u.test(block);
+
+/** A box beside the text: under a label that the site uses again and again, or opening with one. */
+function isAside({ labels }: SuggestionSite, { paragraphs }: PageBrief, block: number): boolean {
+  const above = paragraphs.slice(0, block).findLast((text) => text !== '') ?? '';
+  const own = paragraphs[block] ?? '';
+  const isLabelled = above === paragraphs[block - 1] && (labels.has(fold(above)) || boxLabel.test(above));
+  return isLabelled || boxLabel.test(own.split(/[:.!]/)[0] ?? '') || attribution.test(paragraphs[block + 1] ?? '');
+}
+
+const boxLabel =
+  /^(?:note|notes|tip|hint|warning|caution|important|attention|danger|info|see also|hinweis|achtung|warnung|tipp|wichtig|remarque|avertissement|astuce|nota|aviso|atención|advertencia|consejo|attenzione|avvertenza|suggerimento|atenção|dica|let op|opmerking|waarschuwing|примечание|внимание|предупреждение|注意|提示|警告|小心|ヒント|メモ|참고|주의|경고)[:!]?$/iu;
+
+/** The first blocks of prose of the page itself, before its first part. */
+function leadBlocksOf(site: SuggestionSite, { brief, words }: SuggestionPage): number[] {
+  const end = leadEnd(brief, words);
+  return brief.paragraphs
+    .map((_, at) => at)
+    .filter((at) => at < end && isProse(brief.paragraphs[at] ?? '') && !isAside(site, brief, at))
+    .filter((at) => !site.common.has(brief.paragraphs[at] ?? '') && !isInjection(brief.paragraphs[at] ?? ''))
+    .slice(0, prosesMax);
+}
+
+const pieceLength = 2;
+const unspacedPiece = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}ー]{2}$/u;
+
+/** What the page is called, in all places. */
+const namesOf = (site: SuggestionSite, { brief, headline, brand }: SuggestionPage): string =>
+  [headline ?? '', brief.title ?? '', brief.url === site.home?.brief.url ? (brand ?? '') : ''].join(' ');
+
+/** Whether a text says what the page is called; where no spaces are written, in at least two characters in a row. */
+function saysSubject(site: SuggestionSite, pageContext: SuggestionPage, text: string): boolean {
+  const { headline } = pageContext;
+  const signs = headline === null ? [] : Array.from(headline);
+  const pieces = signs
+    .map((_, at) => signs.slice(at, at + pieceLength).join(''))
+    .filter((piece) => unspacedPiece.test(piece));
+  if (pieces.length > 0) return pieces.some((piece) => text.includes(piece));
+  return overlap(namesOf(site, pageContext), text, pageContext.words) > 0;
+}
+
+/** One of many changes does not stand for all of them. */
+const changes =
+  /^(?:all )?(?:notable )?(?:change ?log|changes|release notes|what[’']s new|new features|news|history|änderungen|neuerungen|nouveautés|novedades|novità|изменения|変更|更新日志)(?!\p{L})/iu;
+
+/** How near a sentence that does not say the page's name must be to what the page is about. */
+const nearLeast = 0.45;
+
+/**
+ * The sentences of a page that are about the whole of it: the first of its text, after one line also the first of the
+ * second block if it says what the page is called, and what the page says of itself near its beginning.
+ */
+function aboutPage(site: SuggestionSite, pageContext: SuggestionPage): Sentence[] {
+  const { brief, sentences, nearness, words, headline } = pageContext;
+  if (changes.test(headline ?? brief.title ?? '')) return [];
+  const [first, second] = leadBlocksOf(site, pageContext);
+  const end = leadEnd(brief, words);
+  // After one short line the text begins with the second block.
+  const opening = brief.paragraphs[first ?? -1] ?? '';
+  const isSecondMeant =
+    words.isWhole &&
+    displayLength(opening) < descriptionMin &&
+    sentencesOf(opening, brief.language).length === 1;
+  const isFirstOf = (sentence: Sentence): boolean =>
+    sentences.find(({ block, text }) => block === sentence.block && !addressesReader(text)) === sentence &&
+    sentence.isOpening;
+  return sentences.filter((sentence) => {
+    const { text, block, at } = sentence;
+    if (describesItself(text) && !isAside(site, brief, block)) return block < end && at <= openingSentences;
+    if (!isFirstOf(sentence)) return false;
+    const near = nearness.get(text);
+    const isNear = near === undefined ? !brief.signs.isManual : near >= nearLeast;
+    if (block === first) return isNear || saysSubject(site, pageContext, text);
+    return block === second && isSecondMeant && saysSubject(site, pageContext, text);
+  });
+}
 
 /** Runs of one to three sentences as they follow each other in a block, whole or without what stands in brackets. */
-function runsOf(pageContext: SuggestionPage, reachesFurther = false): Candidate[] {
-  const { brief, sentences } = pageContext;
-  return sentences.flatMap((sentence) => {
-    const isFar = !reachesFurther && !isAboutPage(pageContext, sentence);
-    if (isFar || !describes(sentence.text)) return [];
+function runsOf(pageContext: SuggestionPage, chosen: readonly Sentence[]): Candidate[] {
+  const { brief } = pageContext;
+  return chosen.flatMap((sentence) => {
+    if (!describes(sentence.text)) return [];
     const score = scoreSentence(pageContext, sentence);
     const block = sentencesOf(brief.paragraphs[sentence.block] ?? '', brief.language);
     const first = block.indexOf(sentence.text);
@@ -105,7 +180,7 @@ function runsOf(pageContext: SuggestionPage, reachesFurther = false): Candidate[
     for (const text of block.slice(first, first + sentencesMax)) {
       if (run.length > 0 && (!isClean(text) || !describes(text))) break;
       run.push(text);
-      const whole = run.join(' ');
+      const whole = run.join(isUnspaced(mainScript(text)) ? '' : ' ');
       const plain = withoutBrackets(whole);
       runs.push({ text: whole, score: score + run.length * 0.02 });
       if (plain !== whole) runs.push({ text: plain, score: score - 0.05 });
@@ -123,11 +198,14 @@ function cutForms({ words }: SuggestionPage, { text }: Sentence, score: number):
 }
 
 /** A lead without a full stop, as summaries and taglines are written. */
-function leadPieces({ brief, words }: SuggestionPage): Candidate[] {
+function leadPieces(site: SuggestionSite, pageContext: SuggestionPage): Candidate[] {
+  const { brief, words } = pageContext;
   const script = scriptOf(brief);
   const lead = brief.paragraphs
     .filter((text) => text !== '')
     .slice(0, leadBlocks)
+    .filter((text, at, all) => !site.common.has(text) && !rights.test(`${text} ${all[at + 1] ?? ''}`))
+    .filter((text) => saysSubject(site, pageContext, text))
     .filter((text) => wordCountOf(text) >= leadWords && !/[.!?:;,。]$/u.test(text))
     .map((text) => `${tidy(text)}.`)
     .find(
@@ -136,29 +214,30 @@ function leadPieces({ brief, words }: SuggestionPage): Candidate[] {
   return lead === undefined ? [] : [{ text: lead, score: 1 }];
 }
 
-/** Two sentences of different blocks read as one text if they open the page, or both say what it is called. */
-function pairsOf(pageContext: SuggestionPage): Candidate[] {
-  const { sentences, headline, words } = pageContext;
-  const own = sentences.filter(
-    ({ text, at, isOpening }) =>
-      describes(text) &&
-      ((isOpening && at <= openingPair) || (headline !== null && overlap(headline, text, words) > 0)),
-  );
-  return own.flatMap((first) =>
-    own
-      .filter(
-        ({ at, block, text }) =>
-          at > first.at &&
-          at <= first.at + pairDistance &&
-          block !== first.block &&
-          overlap(text, first.text, words) < 0.6,
-      )
+/** A short first line and the block after it read as one text if that says what the page is called. */
+function pairsOf(site: SuggestionSite, pageContext: SuggestionPage, about: readonly Sentence[]): Candidate[] {
+  const { brief, sentences, words } = pageContext;
+  return about.flatMap((first) => {
+    if (!words.isWhole) return [];
+    const [only, ...others] = sentencesOf(brief.paragraphs[first.block] ?? '', brief.language);
+    if (only !== first.text || others.length > 0 || displayLength(only) >= descriptionMin) return [];
+    return sentences
+      .filter(({ block, text, isOpening }) => block === first.block + 1 && isOpening && describes(text))
+      .slice(0, 1)
+      .filter(({ text }) => saysSubject(site, pageContext, text) && overlap(text, only, words) < 0.6)
       .map((second) => ({
-        text: `${first.text} ${second.text}`,
-        score: (scoreSentence(pageContext, first) + scoreSentence(pageContext, second)) / 2 - 0.15,
-      })),
-  );
+        text: `${only} ${second.text}`,
+        score: scoreSentence(pageContext, first) - 0.15,
+      }));
+  });
 }
+
+/** "New featuresAdd support": an excerpt in which a generator lost the spaces; "JavaScript" is in the text, too. */
+const isGlued = (sentence: string, { paragraphs, headings, title }: PageBrief): boolean =>
+  (sentence.match(/\S*\p{L}[\p{Ll}\d.!?)]\p{Lu}\p{Ll}\S*/gu) ?? []).some(
+    (word) =>
+      ![title ?? '', ...headings.map(({ text }) => text), ...paragraphs].some((text) => text.includes(word)),
+  );
 
 /** The current description, in whole sentences: it was written for the purpose and comes first. */
 function presentPieces({ brief }: SuggestionPage): Candidate[] {
@@ -167,18 +246,24 @@ function presentPieces({ brief }: SuggestionPage): Candidate[] {
   const text = tidy(description);
   const ended = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
   const sentences = sentencesOf(ended, language);
+  const isWritten = sentences.every((sentence) => !isGlued(sentence, brief)) && !addressesReader(text);
+  if (!isWritten || housekeeping.test(sentences[0] ?? '')) return [];
   return sentences
     .map((_, at) => sentences.slice(0, at + 1).join(' '))
     .map((piece, at) => ({ text: piece, score: 1.6 + at * 0.05 }));
 }
 
 /** The current description is too short: a sentence of the page goes on where it ends. */
-function extended(pageContext: SuggestionPage, present: readonly Candidate[]): Candidate[] {
+function extended(
+  pageContext: SuggestionPage,
+  present: readonly Candidate[],
+  about: readonly Sentence[],
+): Candidate[] {
   const whole = present.at(-1);
   // A row of labels is no text to go on from.
   if (whole === undefined || !isClean(whole.text)) return [];
-  return pageContext.sentences
-    .filter((sentence) => describes(sentence.text) && isAboutPage(pageContext, sentence))
+  return about
+    .filter(({ text }) => describes(text))
     .filter(({ text }) => overlap(text, whole.text, pageContext.words) < 0.6)
     .map((sentence) => ({
       text: `${whole.text} ${sentence.text}`,
@@ -196,37 +281,60 @@ function listPieces(
   );
   const top = Math.min(...below.map(({ level }) => level));
   // What heads no text names no part: an author on a title page, a button.
-  const heads = new Set(brief.sections.filter(({ words }) => words > 0).map(({ heading }) => heading));
+  const heads = new Set(brief.sections.filter(({ words }) => words >= (isUnspaced(scriptOf(brief)) ? 1 : partWords)).map(({ heading }) => heading));
   const items = below
-    .filter((heading) => heads.has(brief.headings.indexOf(heading)))
-    .filter(({ level, text }) => level === top && (site.headings.get(fold(text)) ?? 0) < 2)
+    .filter((heading) => heads.has(brief.headings.indexOf(heading)) && heading.level === top)
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
-  return headline === null || isGeneric ? [] : enumerate(headline, items, brief.language, 0.2);
+  return headline === null || isGeneric
+    ? []
+    : enumerate(site, headline, items, { language: brief.language, score: 0.2 });
 }
+
+/** Headings in capitals are those of a reference: "SEE ALSO". */
+const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Parts that any page of its kind has say nothing of this one. */
+const anyPart =
+  /^(?:quick\s)?(?:installation|install(?:ing)?|usage|getting started|start|licen[cs](?:es?|ing)|contribut(?:e|ing|ors?)|sponsors?|credits?|thanks|change ?log|faq|support|(?:other )?notes?|footnotes?|references?|see also|examples?|api|features?|requirements?|documentation|(?:table of )?contents|introduction|overview|summary|conclusion|authors?|background|motivation|related|resources|links|index)$/i;
 
 /** A list of files has no parts. */
 const isPartName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
-  !/\.\p{Ll}\w{1,4}$/u.test(text) &&
+  !/\.\p{Ll}\w{1,4}$|[_(){}<>=]|\w\.\p{L}/u.test(text) &&
   !/[?!]$/.test(text) &&
   !isInjection(text) &&
+  !isShouted(text) &&
+  !anyPart.test(text) &&
+  !/\p{Extended_Pictographic}/u.test(text) &&
   !templateLabel.test(text);
 
-/** The headline and the first of the page's parts, as many as there is room for; nothing if one of them is no name. */
-function enumerate(headline: string, items: readonly string[], language: string, score: number): Candidate[] {
-  const isList =
-    items.length >= itemsMin && items.every(isPartName) && new Set(items.map(fold)).size === items.length;
-  if (!isList) return [];
-  const counts = [3, 4, 5, 6].filter((count) => count <= items.length);
+/** "KiCad 入门" is Chinese: a name in Latin letters may stand in any script. Japanese has two. */
+function scriptOfName(text: string): Script {
+  const script = mainScript(text.replaceAll(/\p{Script=Latin}/gu, ''));
+  if (script === 'none') return 'latin';
+  return script === 'kana' ? 'han' : script;
+}
+
+/** The headline and all of the page's parts: some of them would leave out the others. Nothing if one of them is no name. */
+function enumerate(
+  site: SuggestionSite,
+  headline: string,
+  items: readonly string[],
+  { language, score }: { readonly language: string; readonly score: number },
+): Candidate[] {
+  const isOwn = (item: string): boolean =>
+    isPartName(item) && fold(item) !== fold(headline) && (site.headings.get(fold(item)) ?? 0) < 2;
+  const isList = items.length >= itemsMin && items.every(isOwn) && new Set(items.map(fold)).size === items.length;
+  // What is left in another script was not translated.
+  const scripts = new Set([headline, ...items].filter((text) => wordCountOf(text) > 1).map(scriptOfName));
+  if (!isList || scripts.size > 1) return [];
   const { and } = wordsFor(language);
   const isSure = identifyLanguage(items.join('. '))?.code === language;
-  return counts.map((count) => {
-    const part = items.slice(0, count);
-    const isJoined = !isSure || part.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
-    const list = isJoined ? part.join('; ') : joinInLanguage(part, language);
-    const [colon, stop] = isUnspaced(mainScript(headline)) ? ['：', '。'] : [': ', '.'];
-    return { text: `${headline.replace(/[.:]+$/, '')}${colon}${list}${stop}`, score };
-  });
+  const isJoined = !isSure || items.some((text) => /[,&]/.test(text) || wordsIn(text).includes(and));
+  const list = isJoined ? items.join('; ') : joinInLanguage(items, language);
+  const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(`${headline}${list}`);
+  const [colon, stop] = isWide ? ['：', '。'] : [': ', '.'];
+  return [{ text: `${headline.replace(/[.:]+$/, '')}${colon}${list}${stop}`, score }];
 }
 
 /** Most of the words of an index are links. */
@@ -246,20 +354,22 @@ function indexPieces(
     .filter(({ text }) => !site.commonLinks.has(fold(text)))
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''))
     .filter((text) => text !== '' && fold(text) !== fold(headline));
-  return enumerate(
-    headline,
-    [...new Map(named.map((text) => [fold(text), text])).values()],
-    brief.language,
-    0.1,
-  );
+  return enumerate(site, headline, [...new Map(named.map((text) => [fold(text), text])).values()], {
+    language: brief.language,
+    score: 0.1,
+  });
 }
 
-/** The questions of an FAQ page. */
+const questionShare = 0.6;
+const questionsMin = 3;
+
+/** The questions of an FAQ page: most of its headings are some. */
 function questionPieces({ brief }: SuggestionPage): Candidate[] {
-  const questions = brief.headings
-    .filter(({ level, region, text }) => level >= 2 && region === 'main' && text.endsWith('?'))
+  const parts = brief.headings.filter(({ level, region }) => level >= 2 && region === 'main');
+  const questions = parts
     .map(({ text }) => text)
-    .filter((text) => !isInjection(text));
+    .filter((text) => text.endsWith('?') && /^[\p{L}¿]/u.test(text) && !isInjection(text));
+  if (questions.length < Math.max(questionsMin, parts.length * questionShare)) return [];
   return [5, 4, 3, 2]
     .filter((count) => count <= questions.length)
     .map((count) => ({ text: questions.slice(0, count).join(' '), score: 0.35 }));
@@ -295,13 +405,14 @@ function bestDescription(
   reachesFurther: boolean,
 ): string | null {
   const present = isShared ? [] : presentPieces(pageContext);
+  const about = aboutPage(site, pageContext);
   const current = fold(pageContext.brief.description ?? '');
   const all = [
     ...present,
-    ...extended(pageContext, present),
-    ...runsOf(pageContext, reachesFurther),
-    ...leadPieces(pageContext),
-    ...pairsOf(pageContext),
+    ...extended(pageContext, present, about),
+    ...runsOf(pageContext, reachesFurther ? pageContext.sentences : about),
+    ...leadPieces(site, pageContext),
+    ...pairsOf(site, pageContext, about),
     ...listPieces(site, pageContext),
     ...indexPieces(site, pageContext),
     ...questionPieces(pageContext),

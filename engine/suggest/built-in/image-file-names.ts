@@ -30,6 +30,8 @@ const placing =
 /** Folders in which a site keeps the logos of others: there the name is that of a company. */
 const logoFolder = /\/(?:logos?|brands?|clients?|partners?|sponsors?|companies|payments?)\//i;
 
+export const isAmongLogos = (src: string): boolean => logoFolder.test(src);
+
 /** A file among portraits is often called after its photographer. */
 const peopleFolder = /\/(?:faces?|avatars?|people|users?|authors?)\//i;
 
@@ -76,7 +78,7 @@ export function nameInWords(
   )
     return null;
   const texts = [...headings.map(({ text }) => text), ...paragraphs];
-  if (logoFolder.test(src) && words.length <= 2) return words.map((word) => asWritten(word, texts)).join(' ');
+  if (isAmongLogos(src) && words.length <= 2) return words.map((word) => asWritten(word, texts)).join(' ');
   const own = new Set(texts.flatMap(wordsIn));
   const isKnown = (word: string): boolean =>
     own.has(word.toLowerCase()) || (spread.get(word.toLowerCase()) ?? 0) > 0;

@@ -28,7 +28,7 @@ export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string>
 }
 
 /** Signs that documentation tools put behind a heading to link it. */
-const permalink = /[\uE000-\uF8FF]|\s*[¶#]\s*$/gu;
+const permalink = /[\uE000-\uF8FF\u200B\uFEFF]|\s*[¶#]\s*$/gu;
 
 /** "Part 1. Introduction": with a sign behind the number these always count. */
 const counted =

@@ -55,10 +55,15 @@ function usesOf(
 const hasIssue = ({ issues }: PageSuggestionInput, pattern: RegExp): boolean =>
   issues.some(({ ruleId }) => pattern.test(ruleId));
 
+/** The list of a folder's files, which the server writes: there is no page to put a text into. */
+export const isFolderList = ({ title, headings }: PageSuggestionInput['brief']): boolean =>
+  [title ?? '', headings[0]?.text ?? ''].some((text) => /^index of \//i.test(text));
+
 /** A page that is not indexed needs no new title or description. */
 const isWorthTitling = ({ indexable, brief, issues }: PageSuggestionInput): boolean =>
-  (indexable && brief.type !== 'legal') ||
-  issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId));
+  !isFolderList(brief) &&
+  ((indexable && brief.type !== 'legal') ||
+  issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId)));
 
 /** For a home page: its tagline before the brand. */
 function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): string[] {
@@ -120,7 +125,7 @@ function headingsFor(
     ? outlineFor(site, brief)
     : [];
   const lacksFirst = issues.some(({ ruleId }) => ruleId === 'h1-missing' || ruleId === 'h1-no-text');
-  if (!lacksFirst) return outline;
+  if (!lacksFirst || site.unfilled.has(brief.url)) return outline;
   const isVague = headline === null || words.generic.has(fold(headline));
   const text = isVague && brief.type === 'home' ? brand : headline;
   if (text === null) return outline;
@@ -153,24 +158,29 @@ export async function gatherParts(
   page: PageSuggestionInput,
   related: RelatedPages,
 ): Promise<PageParts> {
-  const isDescribed = isWorthTitling(page) && wantsDescription(site, page);
+  const isDescribed =
+    isWorthTitling(page) && wantsDescription(site, page) && !site.unfilled.has(page.brief.url);
   const pageContext = await openPage(site, page, { isMeasured: isDescribed });
   const withheld: PageParts['withheld'] = [];
   const duplicate = duplicateOf(site, page.brief);
   const isRedundant = duplicate !== null && !isPreferred(page, duplicate);
-  const isWritten = !isRedundant && isWorthTitling(page);
+  const isUnfilled = site.unfilled.has(page.brief.url);
+  const isWritten = !isRedundant && !isUnfilled && isWorthTitling(page);
   const { title, otherTitle, phrases } = isWritten ? await writeTitle(site, pageContext) : noTitle;
   const description = isWritten && isDescribed ? writeDescription(site, pageContext) : null;
   if (title !== null) site.titles.add(fold(title));
   if (description !== null) site.descriptions.add(fold(description));
-  const why = page.brief.isFiller
-    ? 'The page holds filler text and too little of its own.'
+  const why = isUnfilled
+    ? 'The page still has the texts of its template: fill in your own first.'
     : !isRedundant
       ? 'The page says too little that is its own.'
       : 'The page says the same as another, word for word.';
   if (title === null && hasIssue(page, titleRules)) withheld.push({ what: 'title', why });
   if (description === null && hasIssue(page, descriptionRules)) withheld.push({ what: 'description', why });
-  const alts = altTextsFor(site, page.brief);
+  const found = altTextsFor(site, page.brief);
+  const alts = isUnfilled
+    ? { suggested: [], undescribed: [...found.suggested.map(({ src }) => src), ...found.undescribed] }
+    : found;
   site.written.set(page.brief.url, { title, description, altTexts: alts.suggested });
   for (const src of alts.undescribed)
     withheld.push({
@@ -185,8 +195,8 @@ export async function gatherParts(
     otherTitle,
     description,
     headings: headingsFor(site, page, pageContext),
-    links: linkIdeas(site, page),
-    inbound: inboundFor(site, page, related),
+    links: isUnfilled ? [] : linkIdeas(site, page),
+    inbound: isUnfilled ? [] : inboundFor(site, page, related),
     altTexts: alts.suggested,
     phrases,
     duplicate,

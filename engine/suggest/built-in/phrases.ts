@@ -5,12 +5,13 @@ import { mainScript } from '../../text/scripts.ts';
 import { cosine } from '../../text/similarity.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
-import { joinInLanguage, wordsFor } from './any-language.ts';
+import { wordsFor } from './any-language.ts';
 import { mainHeading } from './main-heading.ts';
 import { parentOf } from './page-names.ts';
 import { isLeftTitle, pageName, type SuggestionPage, stripBrand, topicOf } from './suggestion-page.ts';
 import { type SuggestionSite, titleSegments } from './suggestion-site.ts';
-import { contentWords, isInjection, overlap } from './text.ts';
+import { templateLabel } from './template-labels.ts';
+import { contentWords, isInjection, overlap, wordCountOf } from './text.ts';
 
 export interface Phrase {
   readonly text: string;
@@ -48,18 +49,13 @@ function namesSomething(text: string, pageContext: SuggestionPage, isNominalSour
     : /^[\p{Lu}\d]/u.test(text) && !words.function.has(first);
 }
 
+/** One word heads any page: "Packages". */
+const homeNameWords = 2;
+/** "Chapter 1" counts, and names nothing. */
+const counter = /^\p{L}+\.? (?:\d+(?:\.\d+)*|[IVXLC]+)$/u;
+
 const isShort = (text: string): boolean =>
   text !== '' && text.length <= lengthMax && !isInjection(text) && !/[{}<>|=]|\d{4}-\d{2}-\d{2}/.test(text);
-
-/** The first two parts of the page in one phrase; not where they say the same word, or one of them is two things already. */
-function pairOf(items: readonly string[], { headline, brief, words }: SuggestionPage): string[] {
-  const [first = '', second = ''] = items.filter((text) => fold(text) !== fold(headline ?? ''));
-  const isPlain = (text: string): boolean =>
-    text !== '' && !/&|^\d/.test(text) && !wordsIn(text).includes(words.and);
-  return isPlain(first) && isPlain(second) && overlap(first, second, words) === 0
-    ? [joinInLanguage([first, second], brief.language)]
-    : [];
-}
 
 interface Source {
   /** Single words are allowed only where the site's owner listed them. */
@@ -79,8 +75,12 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
   const parent = (parentOf(site.pageAt, brief.url) ?? start)?.brief;
   if (parent === undefined || !isReadAlike(site, parent, brief)) return [];
   const name = pageName(site, mainHeading(site, parent)?.text ?? parent.title ?? '', brand);
-  // A list of files, or one plain word, names no part of a site.
-  const isNoName = /^index of\b|\/$/i.test(name) || /^\p{Ll}+$/u.test(name);
+  // A list of files, one word of a home page, or a name with a number in brackets, as "git(1)", names no part of a site.
+  const isNoName =
+    /^index of\b|\/$|\(\d/i.test(name) ||
+    /^\p{Ll}+$/u.test(name) ||
+    templateLabel.test(name) ||
+    (parent === home?.brief && wordCountOf(name) < homeNameWords);
   return isNoName || wordsFor(brief.language).generic.has(fold(name)) ? [] : [name];
 }
 
@@ -94,19 +94,10 @@ const isReadAlike = ({ site }: SuggestionSite, parent: PageBrief, { language, ti
 /** What a generator writes where the owner wrote nothing: "A VitePress site". */
 const generatorText = /^an? \S+ (?:site|website|app|application|project|blog)\.?$/i;
 
-/** Parts that other pages have too, such as "Synopsis" in a manual, set nothing apart. */
-const isDistinctive = ({ headings }: SuggestionSite, text: string): boolean =>
-  (headings.get(fold(text)) ?? 0) < 2;
-
-/** Only words that were written as names: of the page, of its parts, of the page above. Running text makes no title. */
+/** Only words that were written as names: of the page and of the one above. Neither its parts nor its running text make a title. */
 function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] {
-  const { brief, brand, words } = pageContext;
-  const { title, description, headings } = brief;
-  const under = headings
-    .filter(({ level, region }) => level === 2 && (region === 'main' || region === 'body'))
-    .filter(({ text }) => !/[?!]$/.test(text) && /\p{L}{2}/u.test(text) && text !== text.toUpperCase())
-    .filter(({ text }) => isDistinctive(site, text) && !words.function.has(wordsIn(text).at(-1) ?? ''))
-    .map(({ text }) => pageName(site, text, brand));
+  const { brief, brand } = pageContext;
+  const { title, description } = brief;
   const wanted = site.note.keywords.filter((term) => fold(brief.paragraphs.join(' ')).includes(fold(term)));
   const ownTitle = title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));
   return [
@@ -119,8 +110,6 @@ function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] 
       isCut: true,
     },
     { texts: parentNameOf(site, pageContext), weight: 0.75, isNominal: true, isCut: false, isName: true },
-    // One part does not represent the whole; two show what it is about.
-    { texts: pairOf(under, pageContext), weight: 0.6, isNominal: true, isCut: false, isName: true },
   ];
 }
 
@@ -132,6 +121,7 @@ export function phrasesOf(site: SuggestionSite, pageContext: SuggestionPage): Ph
     texts.forEach((source, index) => {
       for (const text of isCut ? clausesOf(source) : [tidy(source)]) {
         const key = fold(text);
+        if (counter.test(text)) continue;
         if (
           found.has(key) ||
           !(isName === true ? isShort(text) : namesSomething(text, pageContext, isNominal))

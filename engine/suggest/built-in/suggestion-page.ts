@@ -90,11 +90,14 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
   const isShared = own !== null && (site.firstHeadings.get(fold(own.text)) ?? 0) > 1;
   const [opening = ''] =
     title === null || isLeftTitle(brief, site) ? [] : titleSegments(stripBrand(title, brand));
-  const next = headings.find(
+  const shown = headings.filter(
     ({ level, region }) => level <= 3 && region !== 'navigation' && region !== 'footer',
   );
-  // The first part of a home page is not its name: the site's is.
-  const firstPart = isHome ? '' : (next?.text ?? '');
+  const [next] = shown;
+  const top = Math.min(...shown.map(({ level }) => level));
+  // Where several parts are of one level, the first of them does not head the page; nor does one head a home page.
+  const isHead = next?.level === top && shown.filter(({ level }) => level === top).length === 1;
+  const firstPart = isHome || !isHead ? '' : (next?.text ?? '');
   const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', firstPart].map(nameOf);
   const [first = '', ...others] = names;
   // A heading that other pages have too says less than a title of its own.

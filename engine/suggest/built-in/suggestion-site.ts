@@ -11,6 +11,7 @@ import { chapterWordsOf } from './numbering.ts';
 import { commonLinksOf, linkNamesOf } from './page-names.ts';
 import { createSiteCache, type SiteCache } from './site-cache.ts';
 import { readNote, type SiteNote } from './site-note.ts';
+import { unfilledPages } from './unfilled-template.ts';
 
 export interface WrittenTexts {
   readonly title: string | null;
@@ -46,6 +47,10 @@ export interface SuggestionSite {
   readonly cardNames: ReadonlyMap<string, readonly string[]>;
   /** How many image files have a text as their alt text or caption, by folded text. */
   readonly pictureTexts: ReadonlyMap<string, number>;
+  /** Addresses of pages that still have the texts of their template. */
+  readonly unfilled: ReadonlySet<string>;
+  /** Short blocks that stand above others again and again, folded: "Note", "Tip". What follows one is an aside. */
+  readonly labels: ReadonlySet<string>;
   /** The additional information about the site. */
   readonly note: SiteNote;
   /** Titles and descriptions that are in use or were given to a page already. */
@@ -139,6 +144,25 @@ function commonBlocks(pages: readonly PageBrief[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }
 
+const labelLength = 24;
+const labelUses = 2;
+
+function repeatedLabels(pages: readonly PageBrief[]): Set<string> {
+  const counts = new Map<string, number>();
+  // The name of a page above the text leads back to it.
+  const names = new Set(
+    pages.flatMap(({ title, links, headings }) => [
+      fold(title ?? ''),
+      ...links.map(({ text }) => fold(text)),
+      ...headings.filter(({ level }) => level === 1).map(({ text }) => fold(text)),
+    ]),
+  );
+  for (const text of pages.flatMap(({ paragraphs }) => paragraphs))
+    if (text !== '' && !names.has(fold(text)) && text.length <= labelLength && !/[.!?。！？]$/u.test(text))
+      counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count >= labelUses).map(([text]) => text));
+}
+
 function spreadOf(pages: readonly PageBrief[]): Map<string, number> {
   const spread = new Map<string, number>();
   for (const { paragraphs, headings } of pages) {
@@ -188,12 +212,15 @@ export function openSiteContext(
     })
     .map(({ brief }) => brief);
   const isHome = ({ url }: PageBrief): boolean => /^\/(?:index\.\w+)?$/.test(URL.parse(url)?.pathname ?? '');
+  const home = site.pages.find(({ brief }) => isHome(brief)) ?? site.pages[0] ?? null;
   return {
     site,
     models,
     brand: brandOf(briefs, site.domain),
     titlePart: sharedTitlePart(briefs),
-    home: site.pages.find(({ brief }) => isHome(brief)) ?? site.pages[0] ?? null,
+    home,
+    unfilled: unfilledPages(site.pages, home),
+    labels: repeatedLabels(distinct),
     pageAt: new Map(site.pages.map((page) => [page.brief.url, page])),
     duplicates,
     common: commonBlocks(briefs),

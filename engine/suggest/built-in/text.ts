@@ -93,6 +93,8 @@ function mayEndAt(before: string, sign: string, after: string, words: LanguageWo
   )
     return false;
   if (sign !== ',') return wordsIn(before).length >= shortClause;
+  // Behind a second comma it may be a list that would end too early, unless "and" has closed it.
+  if (before.includes(',') && !wordsIn(last).some((word) => conjunctions.test(word))) return false;
   const [next = ''] = wordsIn(after);
   if (conjunctions.test(next))
     return !before.includes(',') && wordsIn(after.split(clauseEnd)[0] ?? '').length > shortClause;

@@ -1,17 +1,9 @@
 /** Suggestions for contacts: phone numbers and e-mail addresses that are no links, and placeholders of a template. */
+import { isTemplateContact } from '../template-contacts.ts';
 import { draftOf, type ExtraWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { markup, placeOf, quote, some } from './wording.ts';
 
 const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
-
-const templateDomains =
-  /@(?:your-?domain|your-?site|your-?company|my-?site|my-?domain|domain|example|website|company|email)\.(?:com|org|net)$/i;
-
-/** Reserved phone numbers, as used in films and templates. */
-const templateNumber = /\(?\b555\)?[\s.-]?|123[\s.-]?4567|0{6,}|1234567/;
-
-export const isTemplateContact = (text: string): boolean =>
-  text.includes('@') ? templateDomains.test(text) : templateNumber.test(text);
 
 /** Phone numbers and e-mail addresses in the text that are not links. */
 export const looseContacts: ExtraWriter = ({ parts: { page } }: SuggestionContext) => {

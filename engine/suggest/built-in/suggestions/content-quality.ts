@@ -45,10 +45,14 @@ const isSlogan = (head: string, functionWords: ReadonlySet<string>): boolean => 
   return /[.!?…]$/.test(head) || list.filter((word) => functionWords.has(word)).length * 2 >= list.length;
 };
 
-const withText = ({ site }: SuggestionSite): PageSuggestionInput[] =>
+const withText = ({ site, unfilled }: SuggestionSite): PageSuggestionInput[] =>
   site.pages.filter(
     ({ brief, indexable }) =>
-      indexable && brief.wordCount >= overWords && wordsOf(brief.language) !== null && !brief.isFiller,
+      indexable &&
+      brief.wordCount >= overWords &&
+      wordsOf(brief.language) !== null &&
+      !brief.isFiller &&
+      !unfilled.has(brief.url),
   );
 
 /** The words a page is about: it has to say them often. */

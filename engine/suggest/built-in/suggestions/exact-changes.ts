@@ -206,13 +206,11 @@ const page: Readonly<Record<string, Phrase>> = {
   'a11y-broken-idref': ({ found, snippet }) => {
     const id = /="([^"]+)"/.exec(found)?.[1];
     if (id === undefined) return null;
-    const tag = snippet === '' ? found : snippet;
-    if (/\bfor=/.test(found))
-      return `Nothing on the page has the id “${id}”. Give the field that ${tag} belongs to id="${markup(id)}", or correct the reference.`;
+    // Only where the tag itself says what it refers to: else nobody but the owner knows what is meant.
     const panel = /\bhref="#([^"]+)"/.exec(snippet)?.[1];
     return /aria-controls/.test(found) && panel !== undefined && panel !== id
-      ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel)}" in ${tag}, which is where its link leads.`
-      : `Nothing on the page has the id “${id}” that ${tag} refers to. Give it to the element that is meant, or remove the reference.`;
+      ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel)}" in ${snippet}, which is where its link leads.`
+      : null;
   },
   'sd-value-invalid': ({ found }) => {
     const match = /^(\S+) (.+)$/.exec(found);

@@ -174,7 +174,7 @@ const lighterImage: IssueWriter = ({ site }, { evidence, ruleId }) => {
   const how =
     ruleId === 'img-legacy-format'
       ? 'as WebP or AVIF'
-      : 'at the width it is shown in and with stronger compression';
+      : 'with stronger compression, and no wider than where it is shown largest';
   return draftOf(`Save ${list.join(', ')} ${how}.`);
 };
 

@@ -2,7 +2,7 @@
 import { schemaOrgTypeOf } from '../overview/business-types.ts';
 import { kindByLabels, pagesOf, showsPlace } from '../overview/kind-of-site.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
-import { isTemplateContact } from './contacts.ts';
+import { isTemplateContact } from '../template-contacts.ts';
 import { minutesEach, type WorkWriter } from './strategy-work.ts';
 import { script } from './wording.ts';
 

@@ -9,12 +9,23 @@ import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts
 
 const shownMax = 3;
 
+const leadsLeast = 2;
+
+/** A page that leads nowhere but back is a dead end too. */
+function leadsOn({ brief: { url, links } }: PageSuggestionInput, from: string): boolean {
+  const host = URL.parse(url)?.host;
+  const others = links.map(({ target }) => target).filter((target) => target !== url && target !== from);
+  return new Set(others.filter((target) => URL.parse(target)?.host === host)).size >= leadsLeast;
+}
+
 /** For a page without links: the most related page, or the home page. */
 const deadEnd: IssueWriter = (context) => {
   const { brief } = context.parts.page;
-  const leadsOn = (page: PageSuggestionInput): boolean => page.brief.links.length > 1;
-  const next = context.related.nearPage(brief).find(leadsOn) ?? context.site.home;
-  if (next === null || next === undefined || next.brief.url === brief.url) return null;
+  const { home } = context.site;
+  const next = [...context.related.nearPage(brief), ...(home === null ? [] : [home])].find((page) =>
+    leadsOn(page, brief.url),
+  );
+  if (next === undefined || next.brief.url === brief.url) return null;
   const name = nameOf(context.site, next) ?? pathOf(next.brief.url, brief.url);
   return draftOf(
     `Let the page lead on, at its end for example: ${anchor(next.brief.url, brief.url, clip(name, 70))}`,

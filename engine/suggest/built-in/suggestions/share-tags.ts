@@ -13,6 +13,7 @@ const cardTitleMax = 90;
 /** Networks show nothing smaller at full width. */
 const largeWidth = 600;
 const largeHeight = 315;
+const picturesMax = 2;
 
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${markup(content)}">`;
@@ -33,7 +34,7 @@ function pictureOf(
   const host = URL.parse(url)?.host;
   const uses = (src: string): number =>
     site.pages.filter(({ brief }) => brief.images.some((image) => image.src === src)).length;
-  const own = images.find(
+  const own = images.filter(
     ({ src, region }) =>
       (region === 'main' || region === 'body') &&
       !isDrawing(src) &&
@@ -41,7 +42,9 @@ function pictureOf(
       isLarge(site, src) &&
       (uses(src) === 1 || site.pages.length === 1),
   );
-  return shareImage ?? own?.src ?? null;
+  // One of many pictures does not stand for the page.
+  const [only] = new Set(own.map(({ src }) => src)).size <= picturesMax ? own : [];
+  return shareImage ?? only?.src ?? null;
 }
 
 /** Values for the tags of a share card; null where the page has none. */
@@ -56,13 +59,18 @@ function shareValues({ site, parts }: SuggestionContext): Readonly<Record<string
       !isPoorAlt(alt) &&
       graphemeLength(alt) <= altMax,
   );
-  const description = parts.description ?? brief.description;
+  const isFaulty = (pattern: RegExp): boolean =>
+    parts.page.issues.some(({ ruleId }) => pattern.test(ruleId));
+  const present = isFaulty(/^meta-description-/) ? null : brief.description;
+  const description = parts.description ?? present;
   const isProduct = brief.type === 'product';
   return {
     // A title of the template is no better on a card than in search results.
     'og:title':
       parts.title ??
-      (isLeftTitle(brief, site) || graphemeLength(brief.title ?? '') > cardTitleMax
+      (isLeftTitle(brief, site) ||
+      isFaulty(/^title-(?!too-long)/) ||
+      graphemeLength(brief.title ?? '') > cardTitleMax
         ? parts.pageContext.headline
         : brief.title),
     'og:type': isProduct ? 'product' : brief.type === 'article' ? 'article' : 'website',
@@ -98,6 +106,7 @@ function tagsFor(context: SuggestionContext, wanted: readonly string[]): string[
 
 /** The missing basic tags, and what else the page has for the card. */
 export const shareTags: IssueWriter = (context) => {
+  if (context.site.unfilled.has(context.parts.page.brief.url)) return null;
   const html = tagsFor(context, [...basics, ...fillers]).join('\n');
   const values = shareValues(context);
   // A card without a title of its own is worth nothing.

@@ -2,7 +2,6 @@
 import { sentencesOf } from '../../../text/sentences.ts';
 import { wordsIn } from '../../../text/words.ts';
 import { pricesIn } from '../prices.ts';
-import { templateLabel } from '../template-labels.ts';
 import { isClean, isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
@@ -97,22 +96,6 @@ export const unreached: ExtraWriter = ({ site, parts: { page } }) => {
     : [
         draftOf(
           `No page links to ${links.length === 1 ? 'one page' : `${links.length} pages`} of the site. Lead there from here: ${some(links, 3)}`,
-        ),
-      ];
-};
-
-/** A label of the template that was not replaced: "Project Name" six times. */
-export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
-  const { paragraphs, links, headings } = page.brief;
-  const counts = new Map<string, number>();
-  for (const text of [...paragraphs, ...links.map((each) => each.text), ...headings.map((each) => each.text)])
-    if (templateLabel.test(text.trim())) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
-  const found = [...counts].map(([text, count]) => `${quote(text)}${count > 1 ? ` (${count} times)` : ''}`);
-  return found.length === 0
-    ? []
-    : [
-        draftOf(
-          `Put the real words in place of ${some(found, 3)}: they are the template’s, and visitors can read them.`,
         ),
       ];
 };

@@ -7,6 +7,7 @@ import { isPreferred, type SuggestionSite, suggestionKey } from '../suggestion-s
 import { localBusinessWork } from './local-business.ts';
 import { inTemplate } from './said-once.ts';
 import { byWorth, examplesMax, minutesEach, onPages, toRecommendation, type Work } from './strategy-work.ts';
+import { fillInWork } from './template-texts.ts';
 import { markup, quote, some } from './wording.ts';
 
 const strategiesMax = 6;
@@ -148,9 +149,30 @@ function templateWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work
   ];
 }
 
+const ownTextsMax = 2;
+
+/** One change for all of them, or what each page is to write, with the page it is for. */
+function implementationOf(rule: BrokenRule, site: SuggestionSite): string | null {
+  const { issue, urls } = rule;
+  if (urls.length < 2 || isInTemplate(rule, site)) return textFor(rule, site);
+  const texts = urls.flatMap((url) => {
+    const text = site.suggestedTexts.get(suggestionKey(url, issue.ruleId));
+    return text === undefined || text.includes('\n') ? [] : [{ url, text }];
+  });
+  // The same words for all are one change.
+  const [first] = texts;
+  if (first === undefined) return null;
+  if (texts.length === urls.length && texts.every(({ text }) => text === first.text)) return first.text;
+  const shown = texts
+    .slice(0, ownTextsMax)
+    .map(({ url, text }) => `On ${placeOf(url, site.home?.brief.url)}: ${text}`);
+  const rest = urls.length - shown.length;
+  return `${shown.join(' ')}${rest > 0 ? ` ${countOf(rest, 'more page')} in the list of pages.` : ''}`;
+}
+
 /** What remains: one rule that several pages break. */
 function singleWork(rule: BrokenRule, site: SuggestionSite): Work[] {
-  const implementation = textFor(rule, site);
+  const implementation = implementationOf(rule, site);
   if (implementation === null) return [];
   const { issue, urls } = rule;
   const named = urls.slice(0, examplesMax).map((url) => placeOf(url, site.home?.brief.url));
@@ -179,7 +201,7 @@ export interface Strategies {
 export function combinedStrategies(site: SuggestionSite): Strategies {
   const pages = site.site.pages.map(({ brief, issues }) => ({ url: brief.url, issues }));
   const broken = brokenRulesOf({ pages, siteIssues: site.site.siteIssues });
-  const combined = [titleWork, descriptionWork, mergeWork, altWork, localBusinessWork].flatMap((write) =>
+  const combined = [fillInWork, titleWork, descriptionWork, mergeWork, altWork, localBusinessWork].flatMap((write) =>
     write(site, broken),
   );
   const isOpen = (works: readonly Work[], { issue }: BrokenRule): boolean =>

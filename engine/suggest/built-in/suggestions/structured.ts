@@ -2,7 +2,7 @@
 import type { PageBrief } from '../../page-brief.ts';
 import { shownPrice } from '../prices.ts';
 import { isInjection } from '../text.ts';
-import { isTemplateContact } from './contacts.ts';
+import { isTemplateContact } from '../template-contacts.ts';
 import { draftOf, type ExtraWriter, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { script } from './wording.ts';
 
@@ -106,7 +106,7 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
 
 export const identity: IssueWriter = ({ site }) => {
   const url = site.home?.brief.url;
-  if (site.brand === null || url === undefined) return null;
+  if (site.brand === null || url === undefined || site.unfilled.has(url)) return null;
   const html = script({ '@context': schemaOrg, '@type': 'WebSite', name: site.brand, url });
   return draftOf(`Tell search engines the name of the site. Into the head of the home page:\n${html}`, {
     kind: 'head',

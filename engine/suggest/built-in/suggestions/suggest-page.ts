@@ -6,7 +6,7 @@ import {
   type PageSuggestions,
   type Suggestion,
 } from '../../suggester.ts';
-import { gatherParts, type PageParts } from '../page-parts.ts';
+import { gatherParts, isFolderList, type PageParts } from '../page-parts.ts';
 import type { RelatedPages } from '../related-pages.ts';
 import { type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
 import { chooseSuggestions, type Extra } from './choose-suggestions.ts';
@@ -22,9 +22,10 @@ import { pageIssueWriters } from './page-issues.ts';
 import { renderedIssueWriters } from './rendered-issues.ts';
 import { priceInSnippet } from './search-snippet.ts';
 import { enumerations, longSentences, wordyPhrases } from './sentences.ts';
-import { numberedSteps, templateTexts, unreached, wayToAct } from './steps.ts';
+import { numberedSteps, unreached, wayToAct } from './steps.ts';
 import { articleData, identityDetails, productData } from './structured.ts';
 import { asList, type IssueWriter } from './suggestion-writer.ts';
+import { templateTexts, unfilledTemplate } from './template-texts.ts';
 import { descriptionText, duplicateText, titleAndHeadingWriters, titleText } from './titles-and-headings.ts';
 
 const issueWriters: Readonly<Record<string, IssueWriter>> = {
@@ -70,15 +71,25 @@ const forSearch: readonly Extra[] = [
 const mostOf = ({ site }: SuggestionSite): number =>
   site.plan === 'trial' ? limits.trial.suggestionsPerPage : limits.suggestionsPerPage.max;
 
+/** A page with the texts of its template: nothing is made of them, and they are to be replaced first. */
+const forTemplates: readonly Extra[] = [
+  { write: unfilledTemplate, worth: 9.3, most: 1 },
+  { write: templateContacts, worth: 9.2, most: 1 },
+];
+
 /** Pages whose text hardly matters. */
 const plainTypes: ReadonlySet<string> = new Set(['legal', 'cart', 'login', 'search']);
 
 /** Issues that exclude a page from search by mistake. */
 const shutOut = /^(?:noindex-important-page|canonical-to-|canonical-off-site|robots-txt-blocks-page)/;
 
-function extrasFor({ page: { brief, indexable, issues }, isRedundant }: PageParts): readonly Extra[] {
+function extrasFor(
+  { unfilled }: SuggestionSite,
+  { page: { brief, indexable, issues }, isRedundant }: PageParts,
+): readonly Extra[] {
   const isNoPage = issues.some(({ ruleId }) => ruleId === 'content-soft-404');
   if (isRedundant || isNoPage || plainTypes.has(brief.type)) return [duplicate];
+  if (unfilled.has(brief.url)) return [duplicate, ...forTemplates];
   const isMeant = indexable || issues.some(({ ruleId }) => shutOut.test(ruleId));
   return isMeant ? [duplicate, ...forSearch, ...forReaders] : [duplicate, ...forReaders];
 }
@@ -98,10 +109,12 @@ export async function suggestPage(
 ): Promise<PageSuggestions> {
   const parts = await gatherParts(site, page, related);
   const { title, description, headings, links, altTexts, withheld } = parts;
-  const suggestions = chooseSuggestions(
-    { site, related, parts },
-    { forIssues: issueWriters, extras: extrasFor(parts), most: mostOf(site) },
-  );
+  const suggestions = isFolderList(page.brief)
+    ? []
+    : chooseSuggestions(
+        { site, related, parts },
+        { forIssues: issueWriters, extras: extrasFor(site, parts), most: mostOf(site) },
+      );
   const same = duplicateText({ site, related, parts });
   if (same !== null)
     site.suggestedTexts.set(suggestionKey(page.brief.url, 'content-duplicate-exact'), same.text);

@@ -1,0 +1,75 @@
+/** Says once for the site that the texts of its template have to be replaced before anything can be written from them. */
+import { countOf } from '../../../audit/count-of.ts';
+import type { SuggestionSite } from '../suggestion-site.ts';
+import { labelsOf, templateSamples } from '../unfilled-template.ts';
+import { minutesEach, type WorkWriter } from './strategy-work.ts';
+import { draftOf, type ExtraWriter } from './suggestion-writer.ts';
+import { clip, quote, some } from './wording.ts';
+
+const samplesMax = 3;
+
+const unfilledPagesOf = ({ site, unfilled }: SuggestionSite) =>
+  site.pages.filter(({ brief }) => unfilled.has(brief.url));
+
+/** "“Card title”, “hello@yourdomain.com” and filler text"; empty where nothing short can be quoted. */
+function samplesOf(site: SuggestionSite): string {
+  const pages = unfilledPagesOf(site);
+  const samples = [...new Set(pages.flatMap(templateSamples))].slice(0, samplesMax);
+  const filler = pages.some(({ brief }) => brief.isFiller) ? ['filler text'] : [];
+  return some([...samples.map((text) => quote(clip(text, 60))), ...filler], samplesMax + 1);
+}
+
+function saidOf(site: SuggestionSite): string {
+  const pages = unfilledPagesOf(site).length;
+  const samples = samplesOf(site);
+  const where = site.site.pages.length === 1 ? 'The page' : `${countOf(pages, 'page')} of the site`;
+  return `${where} still ${pages === 1 ? 'has' : 'have'} the texts of the template${samples === '' ? '' : `, such as ${samples}`}.`;
+}
+
+/** On the first of these pages only. */
+export const unfilledTemplate: ExtraWriter = ({ site, parts: { page } }) => {
+  const pages = unfilledPagesOf(site);
+  const first = site.home !== null && pages.includes(site.home) ? site.home : pages[0];
+  // What cannot be shown is not claimed.
+  return page === first && samplesOf(site) !== ''
+    ? [
+        draftOf(
+          `${saidOf(site)} Put in your own words first: titles, descriptions and alt texts are written from them, so none are suggested until then.`,
+        ),
+      ]
+    : [];
+};
+
+/** A label of the template that was overlooked on a page of the owner's: "Project Name" six times. */
+export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
+  const found = labelsOf(page.brief).map(quote);
+  return found.length === 0
+    ? []
+    : [
+        draftOf(
+          `Put the real words in place of ${some(found, samplesMax)}: they are the template’s, and visitors can read them.`,
+        ),
+      ];
+};
+
+/** Findings that go with the texts of the template. */
+const ofTemplate = /^(?:title-placeholder|content-placeholder-text|content-template-leftover)$/;
+
+export const fillInWork: WorkWriter = (site, broken) => {
+  const { unfilled } = site;
+  const rules = broken.flatMap((rule) => {
+    const urls = rule.urls.filter((url) => unfilled.has(url));
+    return ofTemplate.test(rule.issue.ruleId) && urls.length === rule.urls.length ? [rule] : [];
+  });
+  if (unfilled.size === 0 || rules.length === 0) return [];
+  return [
+    {
+      rules,
+      title: `Put your own words in place of the template’s on ${countOf(unfilled.size, 'page')}`,
+      description: saidOf(site),
+      implementation:
+        'Write what you offer, to whom and where, page by page, and name each page in its title. Titles, descriptions and alt texts can be suggested from these words.',
+      minutes: unfilled.size * minutesEach.fillIn,
+    },
+  ];
+};
