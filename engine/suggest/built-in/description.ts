@@ -136,7 +136,7 @@ const changes =
   /^(?:all )?(?:notable )?(?:change ?log|changes|release notes|what[’']s new|new features|news|history|änderungen|neuerungen|nouveautés|novedades|novità|изменения|変更|更新日志)(?!\p{L})/iu;
 
 /** How near a sentence that does not say the page's name must be to what the page is about. */
-const nearLeast = 0.45;
+const nearLeast = 0.55;
 
 /**
  * The sentences of a page that are about the whole of it: the first of its text, after one line also the first of the

@@ -35,7 +35,7 @@ const counted =
   /^(?:part|chapter|section|appendix|teil|kapitel|abschnitt|anhang|partie|chapitre|annexe|parte|capítulo|sección|apéndice|capitolo|sezione|hoofdstuk|deel|часть|глава|приложение|luku|osa|فصل|附录|附錄)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:]\s+(?=\S)/iu;
 
 export function stripNumber(heading: string, chapterWords: ReadonlySet<string>): string {
-  const text = heading.replaceAll(permalink, '').replace(counted, '');
+  const text = heading.replaceAll(permalink, '').replace(counted, '').replace(eastAsian, '');
   const match = worded.exec(text);
   const plain = match !== null && chapterWords.has(fold(match[1] ?? '')) ? text.slice(match[0].length) : text;
   const stripped = tidy(plain.replace(number, '').replace(eastAsian, ''));

@@ -121,11 +121,13 @@ function headingsFor(
   { brief, issues }: PageSuggestionInput,
   { headline, words, brand }: SuggestionPage,
 ): SuggestedHeading[] {
+  // Of the headings of a template none is known to stay.
+  if (site.unfilled.has(brief.url)) return [];
   const outline = issues.some(({ ruleId }) => ruleId === 'h1-multiple' || ruleId === 'heading-level-skipped')
     ? outlineFor(site, brief)
     : [];
   const lacksFirst = issues.some(({ ruleId }) => ruleId === 'h1-missing' || ruleId === 'h1-no-text');
-  if (!lacksFirst || site.unfilled.has(brief.url)) return outline;
+  if (!lacksFirst) return outline;
   const isVague = headline === null || words.generic.has(fold(headline));
   const text = isVague && brief.type === 'home' ? brand : headline;
   if (text === null) return outline;

@@ -74,6 +74,8 @@ export const pageName = (site: SuggestionSite, text: string, brand: string | nul
 /** What only separates: "–", "|". */
 const edges = /^[\s|–—·•:»›-]+|[\s|–—·•:»›*-]+$/gu;
 
+const postsLeast = 2;
+
 /** The page's own heading, else what its title opens with, else what links call it, else its first heading. */
 function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null): string | null {
   const { headings, title, url } = brief;
@@ -84,8 +86,10 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
     !templateLabel.test(text) &&
     !isInjection(text);
   const isHome = url === site.home?.brief.url && brand !== null;
-  const isNamed = isHome && headings.some(({ level, text }) => level === 1 && fold(text) === fold(brand));
-  // Where a home page is headed by the site's name, the other headings are those of its posts.
+  const tops = headings.filter(({ level }) => level === 1);
+  const isNamed =
+    (isHome || tops.length > postsLeast) && tops.some(({ text }) => fold(text) === fold(brand ?? ''));
+  // Where a home page or a list is headed by the site's name, the other headings are those of its posts.
   const own = isNamed ? null : mainHeading({ ...site, brand }, brief);
   const isShared = own !== null && (site.firstHeadings.get(fold(own.text)) ?? 0) > 1;
   const [opening = ''] =
@@ -96,7 +100,7 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
   const [next] = shown;
   const top = Math.min(...shown.map(({ level }) => level));
   // Where several parts are of one level, the first of them does not head the page; nor does one head a home page.
-  const isHead = next?.level === top && shown.filter(({ level }) => level === top).length === 1;
+  const isHead = !isNamed && next?.level === top && shown.filter(({ level }) => level === top).length === 1;
   const firstPart = isHome || !isHead ? '' : (next?.text ?? '');
   const names = [own?.text ?? '', opening, linkNameOf(site.linkNames, url) ?? '', firstPart].map(nameOf);
   const [first = '', ...others] = names;

@@ -126,6 +126,9 @@ function saysBrand(text: string, brand: string, words: LanguageWords): boolean {
   );
 }
 
+/** East Asian writing has a colon of its own. */
+const isWide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 const joints = [
   { between: ': ', score: 0.1 },
   { between: ' – ', score: 0 },
@@ -141,7 +144,7 @@ function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Ca
   return joints
     .filter(({ between }) => (between === ': ' ? !start.endsWith('?') : !start.includes(',')))
     .map(({ between, score }) => ({
-      text: `${start}${between}${phrase.text}`,
+      text: `${start}${between === ': ' && isWide.test(start) ? '：' : between}${phrase.text}`,
       score: phrase.weight * 0.8 + score,
     }));
 }

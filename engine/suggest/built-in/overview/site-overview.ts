@@ -136,7 +136,9 @@ function audienceOf({ site, note }: SuggestionSite): string {
 }
 
 export async function siteOverviewOf(siteContext: SuggestionSite): Promise<SiteOverview> {
-  const isTemplate = isTemplateSite(pagesOf(siteContext));
+  const { home, unfilled } = siteContext;
+  const isTemplate =
+    isTemplateSite(pagesOf(siteContext)) || (home !== null && unfilled.has(home.brief.url));
   const found = await kindOf(siteContext, isTemplate);
   const kind = isTemplate ? ofTemplate(found) : found;
   return {

@@ -116,10 +116,11 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
     const name = snippet === undefined ? null : iconName(snippet);
     return name === null || snippet === undefined
       ? []
-      : [{ name, tag: /^<a\b[^>]*>/i.exec(snippet)?.[0] ?? '<a>' }];
+      : [{ name, tag: /^<a\s[^>]*>/i.exec(snippet)?.[0] ?? '' }];
   });
   if (icons.length === 0) return null;
-  const each = icons.map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
+  // A tag without attributes may be any link of the page.
+  const each = icons.filter(({ tag }) => tag !== '').map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
   const labels = [...new Set(each)].filter((label) => !label.endsWith('…')).slice(0, 4);
   if (labels.length === 0) return null;
   const isBare = icons.some(({ name, tag }) => /href="#!?"/.test(tag) && !noProfiles.has(name));

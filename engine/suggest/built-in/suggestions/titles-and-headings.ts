@@ -69,7 +69,7 @@ const firstHeading: IssueWriter = ({ parts: { headings, page } }) => {
 /** The page's own heading stays; the site's name, where it is repeated, needs no heading. */
 const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
   const kept = mainHeading(site, page.brief);
-  if (kept === null) return null;
+  if (kept === null || site.unfilled.has(page.brief.url)) return null;
   const repeated = repeatedHeadings(site, page.brief, kept);
   const lowered = headings.filter(
     ({ text, replaces, level }) =>
