@@ -26,7 +26,7 @@ function describeKeywords({ keywordQuality }) {
 }
 
 export function describeSite({ site, analysis }) {
-  const { enhancedInsights, siteKeywordCloud } = analysis;
+  const { enhancedInsights = {}, siteKeywordCloud = [] } = analysis;
   const content = enhancedInsights.contentQualityAnalysis ?? {};
   return [
     `## ${site.name} (${site.kind}, ${site.language})`,
