@@ -52,7 +52,10 @@ export function collectProse(count, { folder = path.join(root, 'node_modules'), 
   const names = packagesIn(folder);
   const pick = (texts, most) => {
     const step = Math.max(1, texts.length / most);
-    return Array.from({ length: Math.min(most, texts.length) }, (_, i) => texts[Math.floor((i + offset) * step)]);
+    return Array.from(
+      { length: Math.min(most, texts.length) },
+      (_, i) => texts[Math.floor((i + offset) * step)],
+    );
   };
   const readmes = names.flatMap((name) => readText(folder, name, 'README.md'));
   const changelogs = names.flatMap((name) => readText(folder, name, 'CHANGELOG.md'));

@@ -77,8 +77,7 @@ function printCounts(analyses, items, texts) {
 async function main() {
   if (values.help || !parts.includes(values.half)) return console.log(help);
   const chosen = sites.filter(
-    (site) =>
-      partOf(site) === values.half && (positionals.length === 0 || positionals.includes(site.name)),
+    (site) => partOf(site) === values.half && (positionals.length === 0 || positionals.includes(site.name)),
   );
   mkdirSync(values.out, { recursive: true });
   if (!values.keep) await audit(chosen);

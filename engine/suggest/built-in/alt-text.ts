@@ -116,7 +116,8 @@ const isQuotation = (caption: string): boolean => /^["“„«]/.test(caption);
 function fromFileName(site: SuggestionSite, brief: PageBrief, image: BriefImage): string | null {
   const beside = `${image.heading ?? ''} ${image.nearText ?? ''}`;
   const name = nameInWords(image.src, brief, { spread: site.spread, beside });
-  if (name === null || wordsFor(brief.language).generic.has(fold(name)) || isPageFile(site, name)) return null;
+  if (name === null || wordsFor(brief.language).generic.has(fold(name)) || isPageFile(site, name))
+    return null;
   return isProven(brief, image, { name, beside }) ? name : null;
 }
 

@@ -97,7 +97,9 @@ function isAside({ labels }: SuggestionSite, { paragraphs }: PageBrief, block: n
   const above = paragraphs.slice(0, block).findLast((text) => text !== '') ?? '';
   const own = paragraphs[block] ?? '';
   const isLabelled = above === paragraphs[block - 1] && (labels.has(fold(above)) || boxLabel.test(above));
-  return isLabelled || boxLabel.test(own.split(/[:.!]/)[0] ?? '') || attribution.test(paragraphs[block + 1] ?? '');
+  return (
+    isLabelled || boxLabel.test(own.split(/[:.!]/)[0] ?? '') || attribution.test(paragraphs[block + 1] ?? '')
+  );
 }
 
 const boxLabel =
@@ -281,7 +283,11 @@ function listPieces(
   );
   const top = Math.min(...below.map(({ level }) => level));
   // What heads no text names no part: an author on a title page, a button.
-  const heads = new Set(brief.sections.filter(({ words }) => words >= (isUnspaced(scriptOf(brief)) ? 1 : partWords)).map(({ heading }) => heading));
+  const heads = new Set(
+    brief.sections
+      .filter(({ words }) => words >= (isUnspaced(scriptOf(brief)) ? 1 : partWords))
+      .map(({ heading }) => heading),
+  );
   const items = below
     .filter((heading) => heads.has(brief.headings.indexOf(heading)) && heading.level === top)
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
@@ -324,7 +330,8 @@ function enumerate(
 ): Candidate[] {
   const isOwn = (item: string): boolean =>
     isPartName(item) && fold(item) !== fold(headline) && (site.headings.get(fold(item)) ?? 0) < 2;
-  const isList = items.length >= itemsMin && items.every(isOwn) && new Set(items.map(fold)).size === items.length;
+  const isList =
+    items.length >= itemsMin && items.every(isOwn) && new Set(items.map(fold)).size === items.length;
   // What is left in another script was not translated.
   const scripts = new Set([headline, ...items].filter((text) => wordCountOf(text) > 1).map(scriptOfName));
   if (!isList || scripts.size > 1) return [];

@@ -10,7 +10,10 @@ const lengthMax = 70;
 
 /** "de" and "2" are switches. */
 const isName = (text: string): boolean =>
-  /\p{L}{3}|\p{Lo}{2}/u.test(text) && text.length <= lengthMax && !callsToAct.test(text) && !fileLike.test(text);
+  /\p{L}{3}|\p{Lo}{2}/u.test(text) &&
+  text.length <= lengthMax &&
+  !callsToAct.test(text) &&
+  !fileLike.test(text);
 
 /** A list of files names none of its pages. */
 const fileLike = /^\S+\.(?:html?|php|aspx?|md|txt|pdf)$/i;

@@ -63,7 +63,7 @@ export const isFolderList = ({ title, headings }: PageSuggestionInput['brief']):
 const isWorthTitling = ({ indexable, brief, issues }: PageSuggestionInput): boolean =>
   !isFolderList(brief) &&
   ((indexable && brief.type !== 'legal') ||
-  issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId)));
+    issues.some(({ ruleId }) => titleRules.test(ruleId) || descriptionRules.test(ruleId)));
 
 /** For a home page: its tagline before the brand. */
 function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): string[] {

@@ -137,8 +137,7 @@ function audienceOf({ site, note }: SuggestionSite): string {
 
 export async function siteOverviewOf(siteContext: SuggestionSite): Promise<SiteOverview> {
   const { home, unfilled } = siteContext;
-  const isTemplate =
-    isTemplateSite(pagesOf(siteContext)) || (home !== null && unfilled.has(home.brief.url));
+  const isTemplate = isTemplateSite(pagesOf(siteContext)) || (home !== null && unfilled.has(home.brief.url));
   const found = await kindOf(siteContext, isTemplate);
   const kind = isTemplate ? ofTemplate(found) : found;
   return {

@@ -120,7 +120,9 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   });
   if (icons.length === 0) return null;
   // A tag without attributes may be any link of the page.
-  const each = icons.filter(({ tag }) => tag !== '').map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
+  const each = icons
+    .filter(({ tag }) => tag !== '')
+    .map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
   const labels = [...new Set(each)].filter((label) => !label.endsWith('…')).slice(0, 4);
   if (labels.length === 0) return null;
   const isBare = icons.some(({ name, tag }) => /href="#!?"/.test(tag) && !noProfiles.has(name));

@@ -64,9 +64,9 @@ describe('a page is described by what opens it', () => {
   it('not by a later block that names it', async () => {
     expect(await described('Moorings', `<p>${lead}</p><p>${detail}</p>`)).toBe(lead);
     const long = `${lead.slice(0, -1)}, of which some are kept free for guests that come by sea in summer and leave again before the winter storms.`;
-    expect(await described('Anchors', `<p>${long} Ask.</p><p>${detail.replace('Moorings', 'Anchors')}</p>`)).not.toBe(
-      detail.replace('Moorings', 'Anchors'),
-    );
+    expect(
+      await described('Anchors', `<p>${long} Ask.</p><p>${detail.replace('Moorings', 'Anchors')}</p>`),
+    ).not.toBe(detail.replace('Moorings', 'Anchors'));
   });
 
   it.each(['Note', 'Tip', 'Hinweis', '提示'])('not by a box that is headed “%s”', async (label) => {
@@ -103,15 +103,25 @@ describe('a list of parts', () => {
 
   it('is whole or not there', async () => {
     const three = ['Cranes and lifts', 'Winter storage on land', 'Moorings for guests'];
-    expect(await described('Equipment of the harbour', parts(three))).toContain(three.join('; ').slice(0, 20));
-    const many = [...three, ...Array.from({ length: 9 }, (_, at) => `Another long part of it, number ${'abcdefghi'[at]}`)];
+    expect(await described('Equipment of the harbour', parts(three))).toContain(
+      three.join('; ').slice(0, 20),
+    );
+    const many = [
+      ...three,
+      ...Array.from({ length: 9 }, (_, at) => `Another long part of it, number ${'abcdefghi'[at]}`),
+    ];
     expect(await described('Equipment of the harbour', parts(many))).toBeNull();
   });
 
   it('is none of headings that are names in code, or in capitals', async () => {
     const code = ['files.structure.Files', 'files.structure.File', 'config.base.Config'];
     expect(await described('Reference of the harbour', parts(code))).toBeNull();
-    expect(await described('harbour(1) Manual Page', parts(['OPTIONS FOR ALL', 'SEE ALSO MORE', 'EXIT STATUS OF IT']))).toBeNull();
+    expect(
+      await described(
+        'harbour(1) Manual Page',
+        parts(['OPTIONS FOR ALL', 'SEE ALSO MORE', 'EXIT STATUS OF IT']),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -121,7 +131,9 @@ describe('the name of a page', () => {
 
   it('is not filled up with its parts', async () => {
     const body = '<main><h1>Tinybench</h1><h2>Installing</h2><p>Words.</p><h2>Usage</h2><p>Words.</p></main>';
-    expect((await titlesOf({ '/': page('<title>Tinybench</title>', body) }))[0] ?? '').not.toContain('Installing');
+    expect((await titlesOf({ '/': page('<title>Tinybench</title>', body) }))[0] ?? '').not.toContain(
+      'Installing',
+    );
   });
 
   it('is not followed by a number in brackets or by one word of the home page', async () => {
@@ -134,7 +146,9 @@ describe('the name of a page', () => {
   });
 
   it('is not the first of several parts', async () => {
-    const parts = ['Name', 'Overview of all commands', 'Description'].map((text) => `<h2>${text}</h2><p>Words.</p>`);
+    const parts = ['Name', 'Overview of all commands', 'Description'].map(
+      (text) => `<h2>${text}</h2><p>Words.</p>`,
+    );
     const { headings } = await only(page('<title></title>', `<main>${parts.join('')}</main>`));
     expect(headings.filter(({ level }) => level === 1)).toEqual([]);
   });
@@ -152,31 +166,49 @@ describe('the name of a file', () => {
 
   it('describes a picture where the text beside it says the same', async () => {
     const text = '<p>The north pier in winter is closed to boats and open to all who fish.</p>';
-    expect(await altOf(`<p>The pier in winter is not the same.</p><h2>Rules</h2><img src="/pier-winter.jpg">`)).toBeUndefined();
+    expect(
+      await altOf(`<p>The pier in winter is not the same.</p><h2>Rules</h2><img src="/pier-winter.jpg">`),
+    ).toBeUndefined();
     expect(await altOf(`<img src="/north-pier.jpg">${text}`)).toBe('North pier');
   });
 });
 
 describe('a link', () => {
   it('leads on to a page that leads further, not back', async () => {
-    const end = page('<title>Moorings</title>', '<main><h1>Moorings</h1><p>Moorings of the harbour.</p></main>');
-    const back = page('<title>Moorings list</title>', '<main><h1>Moorings list</h1><a href="/end">Moorings</a> <a href="https://other.example/">Other</a></main>');
-    const on = page('<title>Harbour moorings</title>', '<main><h1>Harbour moorings</h1><a href="/a">A</a> <a href="/b">B</a></main>');
-    const suggested = await suggestAll(siteOf({ '/': page('<title>Start</title>', '<h1>Start</h1>'), '/end': end, '/back': back, '/on': on }));
-    const text = textFor(suggestionsAt(suggested, '/end'), 'page-dead-end') || textsOf(suggestionsAt(suggested, '/end'));
+    const end = page(
+      '<title>Moorings</title>',
+      '<main><h1>Moorings</h1><p>Moorings of the harbour.</p></main>',
+    );
+    const back = page(
+      '<title>Moorings list</title>',
+      '<main><h1>Moorings list</h1><a href="/end">Moorings</a> <a href="https://other.example/">Other</a></main>',
+    );
+    const on = page(
+      '<title>Harbour moorings</title>',
+      '<main><h1>Harbour moorings</h1><a href="/a">A</a> <a href="/b">B</a></main>',
+    );
+    const suggested = await suggestAll(
+      siteOf({ '/': page('<title>Start</title>', '<h1>Start</h1>'), '/end': end, '/back': back, '/on': on }),
+    );
+    const text =
+      textFor(suggestionsAt(suggested, '/end'), 'page-dead-end') || textsOf(suggestionsAt(suggested, '/end'));
     expect(text).not.toContain('href="/back"');
   });
 });
 
 it('an id reference whose target only the owner knows gets no advice, one that its link gives away does', async () => {
-  const body = (tag: string): string => page('<title>Boats</title>', `<main><h1>Boats</h1>${tag}<div id="panel-a">Words</div></main>`);
+  const body = (tag: string): string =>
+    page('<title>Boats</title>', `<main><h1>Boats</h1>${tag}<div id="panel-a">Words</div></main>`);
   expect(textFor(await only(body('<label for="gone">Name</label>')), 'a11y-broken-idref')).toBe('');
   const tab = '<a href="#panel-a" role="tab" aria-controls="gone">Tab</a>';
   expect(textFor(await only(body(tab)), 'a11y-broken-idref')).toContain('aria-controls="panel-a"');
 });
 
 it('the list of a folder, which the server writes, gets nothing to paste', async () => {
-  const html = page('<title>Index of /pictures</title>', '<h1>Index of /pictures</h1><a href="a.png">a.png</a>');
+  const html = page(
+    '<title>Index of /pictures</title>',
+    '<h1>Index of /pictures</h1><a href="a.png">a.png</a>',
+  );
   const { suggestions, title, description } = await only(html);
   expect([suggestions, title, description]).toEqual([[], null, null]);
 });
@@ -187,7 +219,10 @@ describe('a share card', () => {
   );
   const card = async (count: number): Promise<string> => {
     const images = ['a', 'b', 'c', 'd'].slice(0, count).map((name) => `<img src="/${name}.jpg" alt="">`);
-    const html = page('<title>Boat repairs in the harbour of Milford</title>', `<main><h1>Boats</h1>${images.join('')}</main>`);
+    const html = page(
+      '<title>Boat repairs in the harbour of Milford</title>',
+      `<main><h1>Boats</h1>${images.join('')}</main>`,
+    );
     return textFor(await only(html, { imageSizes: sizes }), 'og-incomplete');
   };
 
@@ -207,7 +242,10 @@ describe('a share card', () => {
 
 it('what several pages are to write is said with the page it is for', async () => {
   const html = (name: string): string =>
-    page(`<title>${name} in the harbour of Milford</title>`, `<main><h2>${name} in the harbour</h2><p>Words.</p></main>`);
+    page(
+      `<title>${name} in the harbour of Milford</title>`,
+      `<main><h2>${name} in the harbour</h2><p>Words.</p></main>`,
+    );
   const site = siteOf({ '/': html('Boats'), '/cranes': html('Cranes'), '/locks': html('Locks') });
   const session = await createBuiltInSuggester({ loadModels: null }).open(site, signal);
   for (const { brief } of site.pages) await session.suggestPage(brief.url, signal);
@@ -223,7 +261,10 @@ it('what several pages are to write is said with the page it is for', async () =
     contentMetrics: { wordCount: brief.wordCount, keywordDensity: [] },
     indexable: true,
   }));
-  const { insights } = await session.suggestSite(insightsOf({ pages, siteIssues: [], notEvaluated: [] }), signal);
+  const { insights } = await session.suggestSite(
+    insightsOf({ pages, siteIssues: [], notEvaluated: [] }),
+    signal,
+  );
   const work = insights.contentQualityAnalysis?.strategicRecommendations ?? [];
   const headings = work.find(({ title }) => /H1|main heading/i.test(title));
   expect(headings?.implementation).toContain('On /cranes: ');

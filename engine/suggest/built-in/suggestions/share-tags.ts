@@ -59,8 +59,7 @@ function shareValues({ site, parts }: SuggestionContext): Readonly<Record<string
       !isPoorAlt(alt) &&
       graphemeLength(alt) <= altMax,
   );
-  const isFaulty = (pattern: RegExp): boolean =>
-    parts.page.issues.some(({ ruleId }) => pattern.test(ruleId));
+  const isFaulty = (pattern: RegExp): boolean => parts.page.issues.some(({ ruleId }) => pattern.test(ruleId));
   const present = isFaulty(/^meta-description-/) ? null : brief.description;
   const description = parts.description ?? present;
   const isProduct = brief.type === 'product';

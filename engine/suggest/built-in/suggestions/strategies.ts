@@ -201,8 +201,8 @@ export interface Strategies {
 export function combinedStrategies(site: SuggestionSite): Strategies {
   const pages = site.site.pages.map(({ brief, issues }) => ({ url: brief.url, issues }));
   const broken = brokenRulesOf({ pages, siteIssues: site.site.siteIssues });
-  const combined = [fillInWork, titleWork, descriptionWork, mergeWork, altWork, localBusinessWork].flatMap((write) =>
-    write(site, broken),
+  const combined = [fillInWork, titleWork, descriptionWork, mergeWork, altWork, localBusinessWork].flatMap(
+    (write) => write(site, broken),
   );
   const isOpen = (works: readonly Work[], { issue }: BrokenRule): boolean =>
     !works.some(({ rules }) => rules.some((rule) => rule.issue.ruleId === issue.ruleId));

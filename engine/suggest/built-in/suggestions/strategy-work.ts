@@ -15,7 +15,15 @@ export interface Work {
 export type WorkWriter = (site: SuggestionSite, broken: readonly BrokenRule[]) => Work[];
 
 /** How long the work takes a person who has the texts at hand. */
-export const minutesEach = { title: 2, description: 2, alt: 1, merge: 10, template: 10, markup: 15, fillIn: 30 } as const;
+export const minutesEach = {
+  title: 2,
+  description: 2,
+  alt: 1,
+  merge: 10,
+  template: 10,
+  markup: 15,
+  fillIn: 30,
+} as const;
 
 export const examplesMax = 3;
 

@@ -1,8 +1,8 @@
 /** Structured data to paste, made only from what the page shows. */
 import type { PageBrief } from '../../page-brief.ts';
 import { shownPrice } from '../prices.ts';
-import { isInjection } from '../text.ts';
 import { isTemplateContact } from '../template-contacts.ts';
+import { isInjection } from '../text.ts';
 import { draftOf, type ExtraWriter, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { script } from './wording.ts';
 
