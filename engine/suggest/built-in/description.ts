@@ -78,7 +78,7 @@ function leadEnd({ sections, headings }: PageBrief, { generic }: LanguageWords):
   const part = sections.find(({ heading, from, to }) => {
     const own = headings[heading];
     if (own === undefined || own === name || own.level === 1 || to === from) return false;
-    return !generic.has(fold(own.text)) && !opensPage.test(own.text);
+    return !generic.has(fold(own.text)) && !opensPage.test(own.text) && !isInjection(own.text);
   });
   return part?.from ?? Number.POSITIVE_INFINITY;
 }
@@ -111,7 +111,7 @@ function leadBlocksOf(site: SuggestionSite, { brief, words }: SuggestionPage): n
   return brief.paragraphs
     .map((_, at) => at)
     .filter((at) => at < end && isProse(brief.paragraphs[at] ?? '') && !isAside(site, brief, at))
-    .filter((at) => !site.common.has(brief.paragraphs[at] ?? '') && !isInjection(brief.paragraphs[at] ?? ''))
+    .filter((at) => !site.common.has(brief.paragraphs[at] ?? ''))
     .slice(0, prosesMax);
 }
 

@@ -178,6 +178,7 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
     let isOpening = true;
     sentencesOf(paragraph, brief.language).forEach((text, index, all) => {
       at += 1;
+      if (isInjection(text)) return;
       const following = all[index + 1];
       const next = following !== undefined && isClean(following) ? following : null;
       // Without a table of words that refer back, only the first sentence of a block is sure to make sense alone.
