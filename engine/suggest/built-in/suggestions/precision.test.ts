@@ -167,7 +167,9 @@ describe('the name of a file', () => {
   it('describes a picture where the text beside it says the same', async () => {
     const text = '<p>The north pier in winter is closed to boats and open to all who fish.</p>';
     expect(
-      await altOf(`<img src="/pier-winter.jpg"><p>Boats come and go.</p><h2>Rules</h2><p>The pier is closed in winter.</p>`),
+      await altOf(
+        `<img src="/pier-winter.jpg"><p>Boats come and go.</p><h2>Rules</h2><p>The pier is closed in winter.</p>`,
+      ),
     ).toBeUndefined();
     expect(await altOf(`<img src="/north-pier.jpg">${text}`)).toBe('North pier');
   });
