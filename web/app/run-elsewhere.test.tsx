@@ -72,7 +72,7 @@ describe('a run that is left for another page', () => {
     const app = await startAndLeave();
     send({ status: 'in-progress', runId: 'r1', percentage: 43, pagesFound: 3 });
     await goTo(app, 'Dashboard');
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('43');
     expect(FakeEventSource.opened.map(({ isClosed }) => isClosed)).toEqual([false]);
   });
 

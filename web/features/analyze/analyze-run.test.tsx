@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(opened).toEqual([1]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Analyzing...' }).disabled).toBe(true);
     expect(field().disabled).toBe(true);
-    expect(screen.getByRole('progressbar', { name: 'Analysis of shop.example' })).toBeTruthy();
+    expect(await screen.findByRole('progressbar', { name: 'Analysis of shop.example' })).toBeTruthy();
     expect(screen.getByText('Pages Analyzed 0/?')).toBeTruthy();
   });
 
@@ -102,6 +102,7 @@ describe('a run', () => {
   it('says that it reconnects, and offers Retry after the third failure', async () => {
     await startRun();
     send({ status: 'in-progress', percentage: 43 });
+    await screen.findByRole('progressbar');
     vi.useFakeTimers();
     act(() => FakeEventSource.latest().break());
     expect(screen.getByText('Failed to connect to analysis progress stream')).toBeTruthy();
@@ -130,7 +131,7 @@ describe('a run', () => {
     server.on('POST /api/analyze', refusal('already_running'));
     await startRun();
     send({ status: 'in-progress', percentage: 43 });
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('43');
   });
 
   it('is found by a browser that did not start it', async () => {
@@ -138,7 +139,7 @@ describe('a run', () => {
     show();
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
     send({ status: 'in-progress', runId: 'r7', percentage: 43 });
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('43');
     expect(server.requests('POST /api/analyze')).toHaveLength(0);
   });
 
@@ -149,7 +150,7 @@ describe('a run', () => {
     show();
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
     send({ status: 'in-progress', percentage: 75 });
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('75');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('75');
     expect(server.requests('POST /api/analyze')).toHaveLength(1);
   });
 
@@ -158,7 +159,7 @@ describe('a run', () => {
     const response = Promise.withResolvers<Response>();
     server.on('POST /api/analyze/cancel', () => response.promise);
     const page = await startRun();
-    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stopping…' }).disabled).toBe(true);
     response.resolve(refusal('internal'));
     await waitFor(() => expect(submit()).toBeTruthy());

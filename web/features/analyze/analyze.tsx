@@ -5,17 +5,21 @@ import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { leave } from '../../api/leave.ts';
 import { useEndpoint } from '../../api/query.ts';
 import { currentPath, loginUrl, useSession } from '../../api/session.ts';
+import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
 import { costLine, renderLine, tokenLine } from './cost-line.ts';
-import { ProgressPanel } from './progress-panel.tsx';
 import { useFollowedRun } from './run-context.ts';
 import { strings } from './strings.ts';
+
+/** Its code is needed once a run is on; the dashboard opens sooner without it. */
+const loadPanel = () => import('./progress-panel.tsx');
+const ProgressPanel = lazy(() => loadPanel().then((module) => ({ default: module.ProgressPanel })));
 
 export interface AnalyzeProps {
   /** The run is finished and its report can be shown; also called for one that finished on another page. */
@@ -43,14 +47,16 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   return (
     <div className={styles.stack} data-running={state.phase === 'running'}>
       {state.phase === 'running' && (
-        <ProgressPanel
-          domain={state.domain}
-          progress={state.progress}
-          failure={state.failure}
-          isStopping={state.isStopping}
-          onCancel={() => void store?.cancel()}
-          onRetry={() => store?.retry()}
-        />
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <ProgressPanel
+            domain={state.domain}
+            progress={state.progress}
+            failure={state.failure}
+            isStopping={state.isStopping}
+            onCancel={() => void store?.cancel()}
+            onRetry={() => store?.retry()}
+          />
+        </Suspense>
       )}
       <AnalyzeCard
         visitor={session.status}
