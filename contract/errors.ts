@@ -7,6 +7,12 @@ export const errors = {
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   too_large: { status: 413, message: 'The request is too large.' },
   url_too_long: { status: 414, message: 'The URL of the request is too long.' },
+  headers_too_large: {
+    status: 431,
+    message: 'The headers of the request are too large. Delete the cookies of this site and try again.',
+  },
+  request_timeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },
+  expectation_failed: { status: 417, message: 'Send the request without the header Expect.' },
   too_deep: { status: 400, message: 'The request body is nested too deeply.' },
   unknown_host: { status: 421, message: 'This server does not answer to this name.' },
   test_checkout_local: {

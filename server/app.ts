@@ -28,6 +28,7 @@ import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
 import { endWhenStalled } from './http/slow-readers.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
+import { answerExpectations, answerUnreadable } from './http/unreadable-requests.ts';
 import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts';
 import { alertsRoutes } from './routes/alerts.ts';
 import { analysesRoutes } from './routes/analyses.ts';
@@ -160,8 +161,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // Of a whole request, its body included.
     requestTimeout: requestMs,
+    clientErrorHandler: answerUnreadable(headers),
+    // One without a host is refused by the host check, as one with another host is.
+    http: { requireHostHeader: false },
   });
   app.setErrorHandler(sendError);
+  answerExpectations(app, headers);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,

@@ -97,6 +97,21 @@ describe('a form with a domain', () => {
   );
 });
 
+describe('a name that only an inside network has', () => {
+  it.each(['printer.local', 'db.internal', 'wiki.corp', 'nas.home.arpa', 'router.lan', 'app.localhost'])(
+    '%s is refused in the field it was typed into',
+    async (name) => {
+      const before = await everyRow(runs.db);
+      const started = await post('/api/analyze', { domain: name });
+      expect([started.statusCode, started.json().fields.domain]).toEqual([
+        400,
+        `${name} is a name of an inside network, not of the public internet.`,
+      ]);
+      expect(await everyRow(runs.db)).toBe(before);
+    },
+  );
+});
+
 describe('an endpoint that accepts a page URL', () => {
   const own = 'https://shop.example/';
   const callsFor = (id: string, pageUrl: string) => {

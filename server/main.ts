@@ -180,6 +180,7 @@ async function start(starting: Starting): Promise<void> {
 
   const deps: Deps = {
     db,
+    checkUrl: webhooks.check,
     webhooks,
     secrets: openSecretBox(path.resolve(env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'))),
     lookupTxt: createTxtLookup(),

@@ -5,11 +5,14 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ApiKeyScope, NewApiKey } from '@pagewright/contract/entities/api-key';
+import { errors } from '@pagewright/contract/errors';
 import { limits } from '@pagewright/contract/limits';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
+import { McpError } from '@pagewright/mcp/analyses';
 import { answerMax } from '@pagewright/mcp/answer';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { storedAnalyses } from './services/agents/stored-analyses.ts';
 import { shareReportWorker } from './services/fair-reports.ts';
 import { findUnbalancedAccounts } from './store/ledger.ts';
 import { anAnalysis, anIssue, aPage, storeAnalysis } from './testing/stored-analysis.ts';
@@ -98,6 +101,28 @@ function read(result: unknown): Answer {
 
 const call = async (client: Client, name: string, args: Record<string, unknown> = {}): Promise<Answer> =>
   read(await client.callTool({ name, arguments: args }));
+
+it('a fault of ours is told as ours, without its words, and logged', async () => {
+  const failed: object[] = [];
+  const { reports, log } = runs.deps;
+  const broken = {
+    ...runs.deps,
+    log: { ...log, error: (details: object) => void failed.push(details) },
+    reports: {
+      ...reports,
+      worker: {
+        ...reports.worker,
+        call: async () => Promise.reject(new Error('connect ECONNREFUSED /run/secret.sock')),
+      },
+    },
+  };
+  const { user } = person;
+  const { ask } = storedAnalyses(broken, { user, keyId: 'key', scopes: ['read'] });
+  await expect(ask([], { kind: 'rule', ruleId: 'title-missing' })).rejects.toEqual(
+    new McpError(errors.internal.message),
+  );
+  expect(failed).toMatchObject([{ event: 'mcp.call_failed' }]);
+});
 
 const creditsOf = async ({ cookie }: TestUser): Promise<number> =>
   (await runs.call('GET', '/api/user/usage', { cookie })).json<{ credits: number }>().credits;

@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const AcceptanceScope = z.enum(['page', 'pattern', 'site']);
 export type AcceptanceScope = z.infer<typeof AcceptanceScope>;
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 const RuleId = z.string().min(1).max(100);
 
 const terms = {
@@ -14,7 +12,7 @@ const terms = {
   target: z.string().max(2048).default(''),
   reason: z.string().trim().min(3, 'Say why, in a few words').max(500, 'Use at most 500 characters'),
   /** The last day on which it holds. */
-  until: z.string().regex(day, 'Choose a date').nullable().default(null),
+  until: z.iso.date('Choose a date').nullable().default(null),
 };
 
 const isPlaced = ({ scope, target }: { scope: AcceptanceScope; target: string }): boolean =>

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const ScheduleInterval = z.enum(['day', 'week', 'month']);
 export type ScheduleInterval = z.infer<typeof ScheduleInterval>;
 
+export const timeZoneUnknown = 'Choose a time zone such as Europe/Berlin';
+
 const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -16,7 +18,7 @@ export const ScheduleForm = z.object({
   every: ScheduleInterval,
   /** In the owner's time zone, as 07:30. */
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:30'),
-  timeZone: z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin'),
+  timeZone: z.string().max(64).refine(isTimeZone, timeZoneUnknown),
 });
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
 

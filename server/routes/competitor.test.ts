@@ -342,6 +342,14 @@ describe('a comparison is refused', () => {
   });
 });
 
+it('a competitor of an inside network is refused before anything is held', async () => {
+  const person = await owner();
+  const answer = await compare(person, 'printer.local');
+  const sentence = 'printer.local is a name of an inside network, not of the public internet.';
+  expect([answer.statusCode, answer.json().fields]).toEqual([400, { competitorDomain: sentence }]);
+  expect(await bookingsOf(person)).toEqual([]);
+});
+
 describe('a competitor that cannot be measured costs nothing and is reported in a sentence', () => {
   it.each([
     ['unreachable', 'nobody-is-here.example', /nobody-is-here\.example has no address in the DNS\./],

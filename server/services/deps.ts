@@ -183,6 +183,8 @@ export interface Deps {
   /** For credentials of closed sites. */
   readonly secrets: SecretBox;
   readonly lookupTxt: LookupTxt;
+  /** Whether a URL may be requested, as far as can be told without looking up its host. */
+  readonly checkUrl: Poster['check'];
   /** Posts to URLs that users gave, through the address guard. */
   readonly webhooks: Pick<Poster, 'check' | 'post'>;
   /** Null where users sign in with local accounts. */

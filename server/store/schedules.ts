@@ -8,6 +8,15 @@ import type { Database, Tx } from './database.ts';
 const momentOf = (day: string, { at, timeZone }: Pick<ScheduleForm, 'at' | 'timeZone'>) =>
   sql<Date>`((${day}::date + ${at}::time) at time zone ${timeZone})`;
 
+/**
+ * Whether the database knows a time zone by this name. What else it accepts means something else to it than to a
+ * browser: `+05:30` is west of Greenwich, and `ACT` is in Brazil.
+ */
+export async function isKnownTimeZone(db: Database | Tx, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return rows.length > 0;
+}
+
 /** The local day of a moment, and the moment of a time on a local day. */
 export async function localDay(db: Database | Tx, now: Date, timeZone: string): Promise<string> {
   const { rows } = await sql<{

@@ -88,6 +88,7 @@ export async function createTestApp(
   const log = pino({ level: 'silent' });
   const secretsFolder = await mkdtemp(path.join(tmpdir(), 'pagewright-secrets-'));
   const assistants = createAssistantPool();
+  const webhooks = createPoster();
   const deps: Deps = {
     db: database.db,
     objects: null,
@@ -110,9 +111,10 @@ export async function createTestApp(
       readers: async () => mails.map(({ userId }) => userId),
       forget: async () => undefined,
     },
-    webhooks: createPoster(),
     secrets: openSecretBox(path.join(secretsFolder, 'secrets.key')),
     lookupTxt: async () => [],
+    checkUrl: webhooks.check,
+    webhooks,
     identity: null,
     payments: null,
     serverInfo: {

@@ -107,6 +107,16 @@ describe('accepting', () => {
     expect(json.json<Analysis>().accepted).toHaveLength(4);
   });
 
+  it.each(['2026-02-30', '2026-99-99', '0000-01-01', '2020-01-01'])(
+    'refuses %s as its last day',
+    async (until) => {
+      const response = await accept({ until });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toHaveProperty('fields.until');
+      expect(await listed()).toEqual([]);
+    },
+  );
+
   it('ends after its last day', async () => {
     await accept({ until: '2026-11-20' });
     await endAcceptances(server.deps);

@@ -24,6 +24,10 @@ import type { Deps } from '../deps.ts';
 
 const todayOf = ({ now }: Pick<Deps, 'now'>): string => now().toISOString().slice(0, 10);
 
+/** Somewhere it is still today. */
+const yesterdayOf = ({ now }: Pick<Deps, 'now'>): string =>
+  new Date(now().getTime() - 24 * 3600_000).toISOString().slice(0, 10);
+
 async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
   if ((await readSite(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
 }
@@ -73,6 +77,10 @@ export async function acceptMany(
   { ruleIds, ...terms }: BulkAcceptanceForm,
 ): Promise<Acceptance[]> {
   await requireSite(deps, user, siteId);
+  if (terms.until !== null && terms.until < yesterdayOf(deps)) {
+    const message = 'Choose a day that has not passed';
+    throw refuse('invalid_input', { message, fields: { until: message } });
+  }
   const wanted = [...new Set(ruleIds)].map((ruleId) => ({ ...terms, ruleId }));
   return rewriteInTurn(deps, user, async (tx) => {
     // Every transaction locks the account first, against deadlocks.

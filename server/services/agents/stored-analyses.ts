@@ -4,6 +4,7 @@ import { cleanPastedUrl } from '@pagewright/contract/domain';
 import { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import type { User } from '@pagewright/contract/entities/user';
+import { errors } from '@pagewright/contract/errors';
 import { limits } from '@pagewright/contract/limits';
 import { type Analyses, type AuditOrder, type AuditPorts, McpError } from '@pagewright/mcp/analyses';
 import { Refusal } from '../../errors/refusal.ts';
@@ -33,13 +34,18 @@ const auditOptions: Analyses['auditOptions'] = {
   price: `Costs credits as on the website: ${credits.scan.paid} and, with AI, ${credits.aiSuggestionsPerPage} for each page with suggestions; a cancelled or failed audit costs nothing. Needs an API key with the scope run.`,
 };
 
-/** What the services refuse becomes a sentence for the agent. */
-async function refusable<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * What the services refuse becomes a sentence for the agent. So does a fault of ours, which is logged: the protocol's
+ * library would send the words of any other error, with whatever they say of our inside.
+ */
+async function refusable<T>({ log }: Deps, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof McpError || signal?.aborted === true) throw error;
     if (error instanceof Refusal) throw new McpError(error.message);
-    throw error;
+    log.error({ event: 'mcp.call_failed', err: error }, 'a call of an agent failed');
+    throw new McpError(errors.internal.message);
   }
 }
 
@@ -113,26 +119,26 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
   return {
     auditOptions,
     audit: (order, ports) =>
-      refusable(async () => {
+      refusable(deps, async () => {
         need('run');
         need('read');
         await countWork();
         return audit(deps, agent, order, ports);
-      }),
+      }, ports.signal),
     list: () =>
-      refusable(async () => {
+      refusable(deps, async () => {
         need('read');
         return (await listHistory(deps, user)).map((item) => ({ ...item, score: item.score ?? null }));
       }),
     ask: (ids, question) =>
-      refusable(async () => {
+      refusable(deps, async () => {
         if (ids.length > 0) need('read');
         const texts = await textsOf(ids);
         if (!Array.isArray(texts)) return texts;
         return deps.reports.worker.call('answerAgent', { texts, question }, user.id);
       }),
     fetchPage: (id, url, signal) =>
-      refusable(async () => {
+      refusable(deps, async () => {
         need('run');
         await countWork();
         const texts = await textsOf([id]);
@@ -140,6 +146,6 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
         if (text === undefined) throw new McpError(`There is no analysis "${id}".`);
         const version = await deps.reports.worker.call('versionOfPage', { text, url }, user.id);
         return fetchPageVersion(deps, { analysisId: id, pageUrl: url, version: version ?? 'html' }, signal);
-      }),
+      }, signal),
   };
 }

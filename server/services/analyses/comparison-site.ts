@@ -4,7 +4,7 @@ import { refuse } from '../../errors/refusal.ts';
 import { listDomains, readDomain } from '../../store/analyses.ts';
 import type { ComparisonKey } from '../../store/comparisons.ts';
 import type { Deps } from '../deps.ts';
-import { parseSiteLocation, type SiteLocation } from './site-location.ts';
+import { parseSiteLocation, requirePublicHost, type SiteLocation } from './site-location.ts';
 
 export interface ComparisonTarget extends ComparisonKey {
   /** The competitor; its site key is that of the comparison. */
@@ -72,5 +72,7 @@ export async function readComparisonSite(
     const message = 'This is the analyzed site itself. Enter the domain of another site.';
     throw refuse('invalid_input', { message, fields: { competitorDomain: message } });
   }
-  return beside(analysisId, request.competitorDomain);
+  const target = beside(analysisId, request.competitorDomain);
+  requirePublicHost(deps, target.location.host, 'competitorDomain');
+  return target;
 }

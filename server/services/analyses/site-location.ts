@@ -1,6 +1,8 @@
 /** Parses a domain as the user typed it: host, path, display form and the key of its runs. */
 import { createHash } from 'node:crypto';
 import { splitWebsiteUrl } from '@pagewright/contract/domain';
+import { refuse } from '../../errors/refusal.ts';
+import type { Deps } from '../deps.ts';
 
 export interface SiteLocation {
   /** As typed, with the host in lower case. */
@@ -27,4 +29,11 @@ export function parseSiteLocation(typed: string): SiteLocation {
     path: pathname === '/' ? '' : pathname,
     siteKey: key.length <= longestKey ? key : createHash('sha256').update(key).digest('hex'),
   };
+}
+
+/** A name that only an inside network has, such as printer.local, is a mistake in the form's field, not a failed run. */
+export function requirePublicHost({ checkUrl }: Pick<Deps, 'checkUrl'>, host: string, field: string): void {
+  const checked = checkUrl(`http://${host}/`);
+  if (checked.ok) return;
+  throw refuse('invalid_input', { message: checked.detail, fields: { [field]: checked.detail } });
 }

@@ -14,7 +14,7 @@ import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
 import { limitCancelled } from './limit-cancelled.ts';
 import { newRunId } from './new-run-id.ts';
-import { parseSiteLocation, type SiteLocation } from './site-location.ts';
+import { parseSiteLocation, requirePublicHost, type SiteLocation } from './site-location.ts';
 
 interface Terms {
   readonly maxPages: number;
@@ -93,20 +93,23 @@ export interface StartedRun {
   readonly runId: string;
 }
 
-export const startAnalysis = (
+export async function startAnalysis(
   deps: Deps,
   user: User,
   { domain, useSitemap, additionalInfo }: StartAnalysis,
   /** In place of those that were saved. */
   settings: Partial<Settings> = {},
-): Promise<StartedRun> =>
-  inTransaction(deps.db, async (tx) =>
+): Promise<StartedRun> {
+  const location = parseSiteLocation(domain);
+  requirePublicHost(deps, location.host, 'domain');
+  return inTransaction(deps.db, async (tx) =>
     startRun(deps, tx, {
       userId: user.id,
-      location: parseSiteLocation(domain),
+      location,
       settings: { ...(await readSettings(tx, user.id)), ...settings },
       useSitemap,
       additionalInfo: additionalInfo || null,
       isScheduled: false,
     }),
   );
+}

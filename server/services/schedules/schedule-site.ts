@@ -1,5 +1,5 @@
 /** Reads, saves and removes the schedule of a site. */
-import type { Schedule, ScheduleForm } from '@pagewright/contract/entities/schedule';
+import { type Schedule, type ScheduleForm, timeZoneUnknown } from '@pagewright/contract/entities/schedule';
 import type { User } from '@pagewright/contract/entities/user';
 import { refuse } from '../../errors/refusal.ts';
 import { readLatestRun } from '../../store/runs.ts';
@@ -48,6 +48,8 @@ export async function scheduleSite(
 ): Promise<Schedule> {
   const { db } = deps;
   const siteKey = await requireSiteKey(deps, user, siteId);
+  if (!(await store.isKnownTimeZone(db, form.timeZone)))
+    throw refuse('invalid_input', { message: timeZoneUnknown, fields: { timeZone: timeZoneUnknown } });
   const [settings, last] = await Promise.all([
     readSettings(db, user.id),
     readLatestRun(db, user.id, siteKey),
