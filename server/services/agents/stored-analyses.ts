@@ -119,12 +119,16 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
   return {
     auditOptions,
     audit: (order, ports) =>
-      refusable(deps, async () => {
-        need('run');
-        need('read');
-        await countWork();
-        return audit(deps, agent, order, ports);
-      }, ports.signal),
+      refusable(
+        deps,
+        async () => {
+          need('run');
+          need('read');
+          await countWork();
+          return audit(deps, agent, order, ports);
+        },
+        ports.signal,
+      ),
     list: () =>
       refusable(deps, async () => {
         need('read');
@@ -138,14 +142,18 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
         return deps.reports.worker.call('answerAgent', { texts, question }, user.id);
       }),
     fetchPage: (id, url, signal) =>
-      refusable(deps, async () => {
-        need('run');
-        await countWork();
-        const texts = await textsOf([id]);
-        const [text] = Array.isArray(texts) ? texts : [];
-        if (text === undefined) throw new McpError(`There is no analysis "${id}".`);
-        const version = await deps.reports.worker.call('versionOfPage', { text, url }, user.id);
-        return fetchPageVersion(deps, { analysisId: id, pageUrl: url, version: version ?? 'html' }, signal);
-      }, signal),
+      refusable(
+        deps,
+        async () => {
+          need('run');
+          await countWork();
+          const texts = await textsOf([id]);
+          const [text] = Array.isArray(texts) ? texts : [];
+          if (text === undefined) throw new McpError(`There is no analysis "${id}".`);
+          const version = await deps.reports.worker.call('versionOfPage', { text, url }, user.id);
+          return fetchPageVersion(deps, { analysisId: id, pageUrl: url, version: version ?? 'html' }, signal);
+        },
+        signal,
+      ),
   };
 }
