@@ -102,6 +102,12 @@ export const modules = [
     why: 'answers from a page and its audit: no network',
   },
   {
+    module: 'engine/chat',
+    may: ['engine/assistant', 'engine/suggest', 'engine/model', 'contract'],
+    packages: [],
+    why: 'who writes in a chat, what a model gets to know and what of its replies may be shown: no network',
+  },
+  {
     module: 'engine/compare',
     may: ['engine/suggest', 'engine/audit', 'engine/text', 'contract'],
     packages: [],

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
-import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
+import { builtInWriter } from '@pagewright/engine/chat/built-in-writer';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';

@@ -188,6 +188,60 @@ describe('proposals', () => {
   });
 });
 
+describe('a subject that is named in no known phrasing', () => {
+  it.each([
+    ['my agency says i need 50 backlinks a month. true?', 'backlinks'],
+    ['i changed the title yesterday but google still shows the old one, why??', 'title-update'],
+    ['brauche ich für jede sprache eine eigene seite oder reicht eine', 'translation'],
+    ['est ce que le contenu ecrit par ia est penalisé par google', 'ai-content'],
+  ])('“%s” is answered from the knowledge about %s', async (text, topic) => {
+    const { memory, content } = await ask(text);
+    expect(memory?.topic).toBe(topic);
+    expect(content).toContain('https://developers.google.com/search/docs/');
+  });
+
+  it('is answered with a word of doubt when one word is all there is', async () => {
+    const { content } = await ask('our nephew fiddled around with the hreflang stuff yesterday');
+    expect(content).toMatch(/^I may not have caught exactly what you mean/);
+    expect(content).toContain('localized-versions');
+  });
+
+  it('is answered once, however often it is named', async () => {
+    const { content } = await ask('what is a canonical? and do i need a canonical here?');
+    expect(content.split('preferred URL')).toHaveLength(2);
+  });
+});
+
+describe('a message that goes on', () => {
+  it('is about the text that was offered, whatever it begins with', async () => {
+    const [, applied] = await chat(['Rewrite the title', 'perfect, use that one'], titled);
+    expect(applied?.content).toContain('Applied to the copy');
+  });
+
+  it('is about what was explained', async () => {
+    const [, schema] = await chat(['what is structured data?', 'ok do it then']);
+    expect(schema?.content).toContain('application/ld+json');
+    const [, have] = await chat(['do I need a sitemap?', 'do i have one']);
+    expect(have?.content).toMatch(/Checks that passed|Checks that did not run/);
+  });
+
+  it('asks for a name that it was not told', async () => {
+    const { content, blocks } = await ask('a title with our town in it', titled);
+    expect(content).toContain('Tell me the exact words for “town');
+    for (const { text } of blocks) expect(text).not.toMatch(/town/i);
+  });
+});
+
+describe('findings in the language of the question', () => {
+  it('have their titles and fixes from the data', async () => {
+    const { content } = await ask('Was stimmt mit dieser Seite nicht?');
+    expect(content).toContain('Bild ohne Alt-Text');
+    expect(content).not.toContain('Image without alt text');
+    const first = await ask('que dois-je corriger en premier ?');
+    expect(first.content).not.toMatch(/\b(?:the|page has|How to)\b/);
+  });
+});
+
 describe('what the site says', () => {
   it('is quoted with the page it is on', async () => {
     const { content } = await ask('is oak mentioned anywhere on the site?');
@@ -218,7 +272,9 @@ describe('what is not possible', () => {
     ['can you translate the title into German?', /cannot translate/],
     ['what is the weather today', /outside of what I know/],
     ['bananas are purple and the moon sings', /not sure what you mean/],
-    ['Как улучшить заголовок?', /do not speak this language/],
+    ['Как улучшить заголовок страницы?', /Russian \(русский\) is not among the languages I speak/],
+    ['qual é o melhor título para esta página?', /Portuguese \(português\) is not among/],
+    ['how do i delete my account', /not your account/],
   ])('“%s” is said in one sentence, with three offers, and free', async (text, sentence) => {
     const { content, followUps, isFree, blocks } = await ask(text);
     expect(content).toMatch(sentence);

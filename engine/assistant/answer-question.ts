@@ -1,13 +1,41 @@
 /** The built-in chat: decides what a message asks for and has it answered; what is not understood is said so. */
 import type { Models } from '../suggest/built-in/models.ts';
 import { fold } from '../text/fold.ts';
-import { apply, applyAll, explainSuggestion, listApplied, sayWhere, tryOwn, undo } from './changes.ts';
+import {
+  apply,
+  applyAll,
+  explainSuggestion,
+  hasProposal,
+  listApplied,
+  sayWhere,
+  tryOwn,
+  undo,
+} from './changes.ts';
 import { Chat } from './chat.ts';
-import { explainRule, findRule, listFindings, ranked, sayAspect, sayFirst, sayScore } from './findings.ts';
+import {
+  explainRule,
+  findRule,
+  listFindings,
+  ranked,
+  sayAspect,
+  sayFirst,
+  sayKnowledge,
+  sayScore,
+} from './findings.ts';
 import type { AnswerKey, AskKey } from './language-data.ts';
-import { dataOf, isAspect, isElement, isFact, isKnowledge, isPlatform, shared } from './language-data.ts';
+import {
+  dataOf,
+  isAspect,
+  isElement,
+  isFact,
+  isKnowledge,
+  isPlatform,
+  partOf,
+  shared,
+} from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
-import { code, quoted } from './markdown.ts';
+import { code, plain, quoted } from './markdown.ts';
+import { matchTopics } from './match-intent.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
 import { assess, propose, sayKeywordUse } from './propose.ts';
@@ -31,6 +59,7 @@ const refusals: Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>> = {
   'refuse-picture': ['refusePicture', 'alt', 'first', 'title'],
   'refuse-publish': ['refusePublish', 'first', 'title', 'description'],
   'refuse-other': ['refuseOther'],
+  'refuse-account': ['refuseAccount'],
   unclear: ['refuseUnclear'],
   language: ['refuseLanguage'],
 };
@@ -39,15 +68,20 @@ const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
 /** A message that is less alike is looked up in the site's own text first. */
 const sureFrom = 0.8;
 
+/** A topic that is named by more than one word is preferred to a phrasing that is only a little like the message. */
+const namedFrom = 1.5;
+const surelyNamedFrom = 2.5;
+const likeFrom = 0.75;
+
 const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
 
 /** One friendly sentence, the nearest things that are possible, and that nothing was counted. */
-function refuse(chat: Chat, wish: string, hasModel: boolean): void {
+function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): void {
   const [key, ...near] = refusals[wish] ?? ['refuseUnclear' as const];
   const keys = [...new Set([...near, ...offers(chat)])].slice(0, 3);
   const why = modelWork.test(key) ? ` ${chat.words(hasModel ? 'modelDown' : 'noModel')}` : '';
   const { ask } = dataOf(chat.language);
-  chat.text(`${chat.words(key)}${why}`).say('instead');
+  chat.text(`${chat.words(key, { language })}${why}`).say('instead');
   chat.text(keys.map((each) => `- ${ask[each]}`).join('\n')).next(...keys);
   chat.say('notCounted');
 }
@@ -55,6 +89,11 @@ function refuse(chat: Chat, wish: string, hasModel: boolean): void {
 /** Where a part of the page is edited in a content management system; false when that is not known. */
 function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
   const platform = tokens.map(({ term }) => term).find(isPlatform);
+  const other = tokens.find(({ term }) => term === 'othercms');
+  if (platform === undefined && other !== undefined) {
+    chat.count().say('platformUnknown', { platform: plain(other.text) });
+    return sayWhere(chat, true);
+  }
   if (platform === undefined) return false;
   const { source, ...paths } = shared.platforms[platform];
   const isKnown = (term: string): term is keyof typeof paths => term in paths;
@@ -95,7 +134,7 @@ function retrieve(chat: Chat, wish: Wish): boolean {
   const words = subjectOf(wish);
   const sought = words === '' ? wish.text : words;
   const isFound = page.sayPassages(chat, sought, factIn(wish));
-  const isSure = (wish.match?.likeness ?? 0) >= sureFrom;
+  const isSure = (wish.match?.likeness ?? 1) >= sureFrom;
   if (!isFound && isSure) page.sayNotFound(chat, sought);
   return isFound || isSure;
 }
@@ -104,6 +143,23 @@ function keywordUse(chat: Chat, wish: Wish): boolean {
   const word = subjectOf(wish);
   if (word !== '') sayKeywordUse(chat, word);
   return word !== '';
+}
+
+/** "And apples?", "do I have that?": about what the last answer was about. */
+async function goOn(chat: Chat, wish: Wish): Promise<boolean> {
+  const { topic = '', element = null, target = null } = chat.memory ?? {};
+  const part = element ?? (isAspect(target ?? '') ? (target ?? '') : partOf(topic));
+  const isNew = wish.tokens.some(({ kind }) => kind === 'unknown');
+  if (wish.match?.intent === 'have' && isAspect(part)) await sayAspect(chat, part);
+  else if (wish.match?.intent === 'have' && isElement(part)) await assess(chat, part);
+  else
+    return (
+      isNew &&
+      wish.tokens.length <= 5 &&
+      /^(?:retrieve|fact|keyword-use)$/.test(topic) &&
+      retrieve(chat, wish)
+    );
+  return true;
 }
 
 async function aspect(chat: Chat, { match, tokens }: Wish): Promise<boolean> {
@@ -116,18 +172,27 @@ type Handler = (chat: Chat, wish: Wish) => unknown;
 
 /** What answers an intent of the data files; false says that it cannot after all. */
 const handlers: Readonly<Record<string, Handler>> = {
-  propose: (chat, wish) => wish.element !== null && propose(chat, wish.element, wish),
+  propose: async (chat, wish) => {
+    if (wish.element === null) return false;
+    await propose(chat, wish.element, wish);
+    return sayPlatform(chat, wish) || true;
+  },
+  platform: sayPlatform,
+  have: goOn,
   assess: (chat, { element }) => assess(chat, element ?? 'text'),
   findings: listFindings,
   first: sayFirst,
   score: sayScore,
   explain,
   'finding-why': explain,
-  apply: (chat, { slots }) => apply(chat, slots),
+  apply: (chat, wish) => {
+    const element = chat.memory?.element ?? '';
+    return hasProposal(chat) || !isElement(element) ? apply(chat, wish.slots) : propose(chat, element, wish);
+  },
   'fix-all': applyAll,
   applied: listApplied,
   undo,
-  where: sayWhere,
+  where: (chat) => sayWhere(chat),
   try: (chat, { element, slots, text }) =>
     element !== null && slots.quoted.length > 0 && tryOwn(chat, element, slots, text),
   about: page.sayAbout,
@@ -151,14 +216,11 @@ const handlers: Readonly<Record<string, Handler>> = {
 
 async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
   const intent = wish.match?.intent ?? '';
-  if (sayPlatform(chat, wish)) return true;
   if (intent in refusals) refuse(chat, intent, hasModel);
-  else if (isKnowledge(intent))
-    chat
-      .count()
-      .knowledge(intent)
-      .next(...offers(chat));
-  else return (await handlers[intent]?.(chat, wish)) !== false && intent in handlers;
+  else if (isKnowledge(intent)) {
+    sayKnowledge(chat, intent);
+    chat.next(...offers(chat));
+  } else return (await handlers[intent]?.(chat, wish)) !== false && intent in handlers;
   return true;
 }
 
@@ -167,7 +229,8 @@ async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
   const { text, match } = wish;
   const rule = match === null ? findRule(chat, text) : null;
   if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
-  return page.soughtWords(chat, text) >= 2 && page.sayPassages(chat, text, factIn(wish));
+  const fact = factIn(wish);
+  return (fact !== '' || page.soughtWords(chat, text) >= 2) && page.sayPassages(chat, text, fact);
 }
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
@@ -182,31 +245,63 @@ async function answerQuoted(chat: Chat, { quoted: [words] }: Slots): Promise<boo
   return suggestion !== undefined;
 }
 
+/** From the surest to the vaguest way to understand a wish; false when there is none. */
+async function answer(chat: Chat, wish: Wish, hasModel: boolean, isOnly: boolean): Promise<boolean> {
+  const { match, tokens, element } = wish;
+  const likeness = match?.likeness ?? 0;
+  const lexicon = lexiconOf(chat.language);
+  const [topic] = matchTopics(lexicon, lexicon.read(wish.text));
+  if (topic !== undefined && chat.hasTold(topic.id)) return true;
+  const isWritten = match?.intent === 'propose' && hasTerm(wish, 'write');
+  const isLookedUp = /^(?:retrieve|keyword-use)$/.test(match?.intent ?? '');
+  const least = isKnowledge(match?.intent ?? '') ? surelyNamedFrom : namedFrom;
+  if (topic !== undefined && topic.weight >= least && !isWritten && (likeness < likeFrom || isLookedUp)) {
+    sayKnowledge(chat, topic.id);
+    return true;
+  }
+  const isVague = likeness < sureFrom && tokens.some(({ kind }) => kind === 'unknown');
+  if (isVague && (await answerFromText(chat, wish))) return true;
+  if (match !== null && (await answerWish(chat, wish, hasModel))) return true;
+  if ((!isVague && (await answerFromText(chat, wish))) || (await goOn(chat, wish))) return true;
+  if (!isOnly) return false;
+  if (topic !== undefined) sayKnowledge(chat.say('near'), topic.id);
+  else if (element !== null) await assess(chat.say('near'), element);
+  return topic !== undefined || element !== null;
+}
+
+/** "Portuguese (português)". */
+function nameOf(language: string | null): string {
+  if (language === null) return 'This language';
+  const named = (own: string): string =>
+    new Intl.DisplayNames([own], { type: 'language' }).of(language) ?? '';
+  return `${named('en')} (${named(language)})`;
+}
+
 export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
   const { sandbox, models, onStep = () => undefined } = parts;
   const { text, earlier, hasModel = false } = question;
   const memories = earlier.flatMap(({ role, memory }) =>
     role === 'assistant' && memory !== null ? [memory] : [],
   );
-  const found = languageOf(text, memories.at(-1)?.language ?? null);
-  const chat = new Chat({ sandbox, models, language: found ?? 'en', memories, onStep });
-  if (found === null) {
-    refuse(chat, 'language', hasModel);
+  const { code: found, isSpoken } = languageOf(text, memories.at(-1)?.language ?? null);
+  const language = isSpoken && found !== null ? found : 'en';
+  const chat = new Chat({ sandbox, models, language, memories, onStep });
+  if (!isSpoken) {
+    refuse(chat, 'language', hasModel, nameOf(found));
     return chat.build('language', text);
   }
-  if (await answerQuoted(chat, readSlots(text, lexiconOf(found)).slots)) return chat.build('explain', text);
+  if (await answerQuoted(chat, readSlots(text, lexiconOf(language)).slots))
+    return chat.build('explain', text);
   const wishes = readWishes(chat, text);
   const unclear: Wish[] = [];
-  for (const wish of wishes) {
-    const isVague =
-      (wish.match?.likeness ?? 0) < sureFrom && wish.tokens.some(({ kind }) => kind === 'unknown');
-    if (isVague && (await answerFromText(chat, wish))) continue;
-    if (wish.match !== null && (await answerWish(chat, wish, hasModel))) continue;
-    if (isVague || !(await answerFromText(chat, wish))) unclear.push(wish);
-  }
-  if (unclear.length === wishes.length) refuse(chat, 'unclear', hasModel);
-  else
+  for (const wish of wishes)
+    if (!(await answer(chat, wish, hasModel, wishes.length === 1))) unclear.push(wish);
+  const [first] = unclear;
+  if (first !== undefined && unclear.length === wishes.length) {
+    if (!(await answer(chat, first, hasModel, true))) refuse(chat, 'unclear', hasModel);
+  } else
     for (const { tokens, text: part } of unclear)
-      if (tokens.length > 4) chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
+      if (tokens.length > 4 && (/[?？]\s*$/.test(part) || tokens.some(({ kind }) => kind === 'term')))
+        chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
   return chat.build(wishes[0]?.match?.intent ?? 'unclear', text);
 }

@@ -80,17 +80,19 @@ export function listApplied(chat: Chat): void {
 export const undo = (chat: Chat): void =>
   void chat.say('undone').remember({ applied: [] }).next('first', 'findings');
 
+export const hasProposal = (chat: Chat): boolean => lastProposal(chat) !== null;
+
 /** Where the last proposal goes in the source. */
-export function sayWhere(chat: Chat): void {
+export function sayWhere(chat: Chat, isOptional = false): true {
   const proposed = lastProposal(chat)?.proposed ?? [];
   const verification = proposed.length === 0 ? null : chat.sandbox.verifyChanges(proposed);
-  if (verification === null) return void chat.say('nothingToApply').next('title', 'first');
-  chat.count().say('whereHead');
-  saySteps(chat, verification.steps);
-  return void chat
-    .say('whereCms')
-    .remember({ proposed, element: chat.memory?.element ?? null })
-    .next('apply', 'first');
+  if (verification !== null) {
+    chat.count().say('whereHead');
+    saySteps(chat, verification.steps);
+    chat.remember({ proposed, element: chat.memory?.element ?? null }).next('apply', 'first');
+  } else if (!isOptional) chat.say('nothingToApply').next('title', 'first');
+  if (!isOptional && verification !== null) chat.say('whereCms');
+  return true;
 }
 
 /** The user's own words for a title, a description, a heading or an alt text, measured on the copy. */

@@ -64,6 +64,7 @@ export class Chat {
   readonly #citations: Citation[] = [];
   #asks: readonly string[] = [];
   #memory: Partial<ChatMemory> = {};
+  readonly #told = new Set<string>();
   #isCounted = false;
 
   constructor({ sandbox, models, language, memories, onStep }: ChatParts) {
@@ -99,11 +100,12 @@ export class Chat {
   text(markdown: string): this {
     // A quotation that ends its sentence ends ours, too.
     const own = markdown.trim().replaceAll(/([.!?…]”)\.(?=\s|$)/g, '$1');
-    if (own !== '') this.#parts.push(own);
+    if (own !== '' && !this.#parts.includes(own)) this.#parts.push(own);
     return this;
   }
 
   block(label: string, text: string, format: CopyBlock['format'] = 'text'): this {
+    if (this.#blocks.some((each) => each.text === text)) return this;
     this.#parts.push(fenced(text, fenceInfo[format]));
     this.#blocks.push({ label, format, text });
     return this;
@@ -140,13 +142,19 @@ export class Chat {
     return this;
   }
 
+  /** A finding in the language of the message, if the data has it; else as the report words it, in English. */
+  told({ ruleId, title, description, fix }: Issue): { title: string; says: string; fix: string } {
+    const { rules } = dataOf(this.language) as { readonly rules: Readonly<Record<string, string>> };
+    const [own, advice = ''] = rules[ruleId]?.split('|') ?? [];
+    return own === undefined ? { title, says: description, fix } : { title: own, says: '', fix: advice };
+  }
+
   ruleName(ruleId: string): string {
     const { page, rules } = this.sandbox;
-    return (
-      page.issues.find((issue) => issue.ruleId === ruleId)?.title ??
-      rules.find(({ id }) => id === ruleId)?.title ??
-      ruleId
-    );
+    const issue = page.issues.find((each) => each.ruleId === ruleId);
+    return issue === undefined
+      ? (rules.find(({ id }) => id === ruleId)?.title ?? ruleId)
+      : this.told(issue).title;
   }
 
   ruleNames(ids: readonly string[]): string {
@@ -221,8 +229,14 @@ export class Chat {
     return this.remember({ proposed: changes }).next('apply');
   }
 
+  /** Whether this answer has that piece of knowledge already. */
+  hasTold(id: KnowledgeId): boolean {
+    return this.#told.has(id);
+  }
+
   /** An answer of the knowledge with its source. */
   knowledge(id: KnowledgeId): this {
+    this.#told.add(id);
     const [basis = '', url = ''] = shared.sources[id];
     const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;
     const { answer } = dataOf(this.language).knowledge[id];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, isKnowledge, languages, listOf, shared } from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
-import { matchIntents, understoodFrom } from './match-intent.ts';
+import { matchIntents, matchTopics, understoodFrom } from './match-intent.ts';
 
 const english = dataOf('en');
 const slotsOf = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
@@ -57,7 +57,7 @@ describe.each(languages.map((language) => [language] as const))('the data in %s'
   it('is recognized as this language', () => {
     const wrong = Object.values(data.knowledge)
       .flatMap(({ ask }) => listOf(ask))
-      .filter((question) => question.split(' ').length > 3 && languageOf(question, null) !== language);
+      .filter((question) => question.split(' ').length > 3 && languageOf(question, null).code !== language);
     expect(wrong).toEqual([]);
   });
 
@@ -89,10 +89,46 @@ describe('the knowledge', () => {
   });
 });
 
+describe('triggers of topics', () => {
+  it.each(languages.map((language) => [language] as const))(
+    'name knowledge that exists, in %s',
+    (language) => {
+      const ids = [...Object.keys(shared.topics), ...Object.keys(dataOf(language).topics)];
+      for (const id of [...ids, ...Object.keys(shared.knowledgeParts)])
+        expect([id, isKnowledge(id)]).toEqual([id, true]);
+      expect(Object.keys(dataOf(language).topics)).toEqual(Object.keys(english.topics));
+    },
+  );
+
+  it.each([
+    ['en', 'should i hire an agency', 'agency'],
+    ['de', 'die absprungrate ist so hoch', 'bounce-rate'],
+    ['fr', 'mon hébergeur est en allemagne', 'hosting'],
+    ['es', 'nos han bajado las visitas, menos visitas', 'traffic-drop'],
+    ['it', 'ho tante recensioni', 'reviews'],
+    ['nl', 'de lettergrootte', 'font-size'],
+  ])('%s: “%s” is about %s', (language, text, id) => {
+    const lexicon = lexiconOf(language);
+    expect(matchTopics(lexicon, lexicon.read(text))[0]?.id).toBe(id);
+  });
+
+  it('are not words that say too little', () => {
+    const lexicon = lexiconOf('en');
+    for (const text of ['a new title', 'make a link', 'write about it', 'i like it'])
+      expect([text, matchTopics(lexicon, lexicon.read(text))]).toEqual([text, []]);
+  });
+});
+
 describe('languages that the assistant does not speak', () => {
   it.each([
-    'Как улучшить заголовок этой страницы?',
-    'このページのタイトルを改善してください',
-    'Jak mogę poprawić tytuł tej strony internetowej?',
-  ])('are recognized: %s', (text) => expect(languageOf(text, null)).toBeNull());
+    ['ru', 'Как улучшить заголовок этой страницы?'],
+    ['ja', 'このページのタイトルを改善してください'],
+    ['pl', 'Jak mogę poprawić tytuł tej strony internetowej?'],
+    ['pt', 'qual é o melhor título para esta página?'],
+    ['da', 'kan du skrive en ny titel til min side'],
+    ['sv', 'hur kan jag förbättra min sida'],
+    ['ro', 'vreau un titlu mai bun pentru pagina mea'],
+    ['fi', 'miksi sivuni ei näy googlessa'],
+    ['tr', 'sayfamın başlığı nasıl daha iyi olur'],
+  ])('are recognized: %s', (code, text) => expect(languageOf(text, null)).toEqual({ code, isSpoken: false }));
 });

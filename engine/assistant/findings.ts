@@ -9,8 +9,16 @@ import { fold } from '../text/fold.ts';
 import { stemOf } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
-import { type Aspect, isKnowledge, shared } from './language-data.ts';
-import { code, numbered, plain, table } from './markdown.ts';
+import {
+  type Aspect,
+  isAspect,
+  isElement,
+  isKnowledge,
+  type KnowledgeId,
+  partOf,
+  shared,
+} from './language-data.ts';
+import { bullets, code, numbered, plain, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
 
 const shownMax = 6;
@@ -25,7 +33,12 @@ export const ranked = (chat: Chat): Issue[] =>
 
 const idsOf = (issues: readonly Issue[]): string[] => issues.map(({ ruleId }) => ruleId);
 
-function headOf(chat: Chat, { title, severity, ruleId }: Issue): string {
+const withDetail = (head: string, detail: string): string =>
+  detail === '' ? head : `${head}: ${plain(detail)}`;
+
+export function headOf(chat: Chat, issue: Issue): string {
+  const { severity, ruleId } = issue;
+  const { title } = chat.told(issue);
   const points = chat.pointsLost(ruleId);
   const cost = points > 0 ? `, ${chat.words('points', { points })}` : '';
   return `**${plain(title)}** (${chat.words(`severity-${severity}`)}${cost})`;
@@ -38,7 +51,9 @@ export function listFindings(chat: Chat): void {
   if (issues.length === 0) return void chat.say('findingsNone', { score }).next('title', 'link', 'site');
   chat.say('findingsHead', { count: issues.length, score });
   chat.text(
-    numbered(issues.slice(0, shownMax).map((issue) => `${headOf(chat, issue)}: ${plain(issue.description)}`)),
+    numbered(
+      issues.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).says)),
+    ),
   );
   if (issues.length > shownMax) chat.say('findingsMore', { count: issues.length - shownMax });
   return void chat.remember({ listed: idsOf(issues) }).next('first', 'score');
@@ -88,10 +103,13 @@ async function fixOf(chat: Chat, issue: Issue): Promise<Fix> {
   const changes = ways.find(isWhole) ?? [];
   const block = blockOf(chat, changes);
   const own = changes[0]?.kind === 'plain' ? changes[0].says : block === null ? suggestion?.text : null;
-  return { text: own ?? issue.fix, block, changes };
+  const { says, fix } = chat.told(issue);
+  return { text: says === '' ? fix : (own ?? fix), block, changes };
 }
 
-function sayEvidence(chat: Chat, { evidence }: Issue): void {
+function sayEvidence(chat: Chat, issue: Issue): void {
+  const { evidence } = issue;
+  const isTranslated = chat.told(issue).says === '';
   const lines = evidence.slice(0, evidenceMax).flatMap(({ snippet, found, wanted, urls, selector }) => {
     const place = urls?.[0] === undefined ? (selector ?? '') : pathOf(urls[0], chat.sandbox.page.url);
     const shown = (snippet ?? found ?? '').replaceAll('\n', ' ');
@@ -99,7 +117,8 @@ function sayEvidence(chat: Chat, { evidence }: Issue): void {
     const parts = [shown.includes(place) ? '' : clip(place, 100), clip(shown, 160)].filter(
       (part) => part !== '',
     );
-    const better = wanted === undefined || wanted.includes('\n') ? '' : ` → ${plain(clip(wanted, 160))}`;
+    const better =
+      wanted === undefined || isTranslated || wanted.includes('\n') ? '' : ` → ${plain(clip(wanted, 160))}`;
     return [`- ${parts.map(code).join(': ')}${better}`];
   });
   if (lines.length > 0) chat.say('evidence').text(lines.join('\n'));
@@ -108,8 +127,8 @@ function sayEvidence(chat: Chat, { evidence }: Issue): void {
 /** Why a rule matters: in the language of the message from the knowledge, else in the report's words. */
 function sayWhy(chat: Chat, ruleId: string, why: string): void {
   const id = shared.ruleKnowledge.find(([pattern = '']) => new RegExp(pattern).test(ruleId))?.[1] ?? '';
-  if (chat.language === 'en' || !isKnowledge(id)) chat.say('why', { text: plain(why) });
-  else chat.say('why', { text: '' }).knowledge(id);
+  if (chat.language === 'en') chat.say('why', { text: plain(why) });
+  else if (isKnowledge(id)) chat.say('why', { text: '' }).knowledge(id);
 }
 
 /** One finding with evidence, reason and fix; the fix is tried on a copy. */
@@ -118,7 +137,7 @@ export async function explainFinding(chat: Chat, issue: Issue): Promise<void> {
   chat
     .count()
     .cite(issue)
-    .text(`${headOf(chat, issue)}: ${plain(issue.description)}`);
+    .text(withDetail(headOf(chat, issue), chat.told(issue).says));
   sayEvidence(chat, issue);
   sayWhy(chat, issue.ruleId, issue.why);
   const { text, block, changes } = await fixOf(chat, issue);
@@ -193,7 +212,10 @@ export async function sayScore(chat: Chat): Promise<void> {
   if (page.score == null) return void chat.say('scoreNone').next('findings');
   const costly = page.score.deductions.filter(({ points }) => points > 0);
   chat.say('scoreIs', { score: page.score.value, site: siteScore === null ? '–' : Math.round(siteScore) });
-  const rows = costly.map(({ reason, points }) => [plain(reason), `−${points}`]);
+  const rows = costly.map(({ ruleId, reason, points }) => {
+    const issue = page.issues.find((each) => each.ruleId === ruleId);
+    return [plain(issue === undefined ? reason : chat.told(issue).title), `−${points}`];
+  });
   if (rows.length > 0) chat.text(table(chat.words('scoreHead').split('|'), rows));
   const free = page.issues.filter(({ ruleId }) => costly.every((each) => each.ruleId !== ruleId));
   if (free.length > 0) chat.say('scoreFree', { count: free.length });
@@ -202,15 +224,31 @@ export async function sayScore(chat: Chat): Promise<void> {
   return void chat.knowledge('our-score').next('first', 'findings');
 }
 
+const isOfAspect = (aspect: Aspect, id: string, own: string): boolean => {
+  const [group = '', pattern = ''] = shared.aspects[aspect];
+  return (group === '' || own === group) && new RegExp(pattern).test(id);
+};
+
+const ofAspect = (chat: Chat, aspect: Aspect): Issue[] =>
+  ranked(chat).filter(({ ruleId, category }) => isOfAspect(aspect, ruleId, category));
+
+/** A piece of knowledge, and the findings of this page that it is about. */
+export function sayKnowledge(chat: Chat, id: KnowledgeId): void {
+  const part = partOf(id);
+  const found = isElement(part) ? chat.issuesOf(part) : isAspect(part) ? ofAspect(chat, part) : [];
+  chat.count().knowledge(id);
+  if (found.length > 0)
+    chat.say('here').text(bullets(found.slice(0, evidenceMax).map((each) => headOf(chat, each))));
+  chat.cite(...found).remember({ topic: id, element: isElement(part) ? part : null, listed: idsOf(found) });
+  if (isElement(part)) chat.next(part);
+}
+
 /** What the audit says about speed, phones, indexing …: findings with their fixes, or which checks passed. */
 export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
   const { sandbox } = chat;
-  const [group = '', pattern = ''] = shared.aspects[aspect];
-  const isOf = (id: string, own: string): boolean =>
-    (group === '' || own === group) && new RegExp(pattern).test(id);
-  const found = ranked(chat).filter(({ ruleId, category }) => isOf(ruleId, category));
+  const found = ofAspect(chat, aspect);
   const checks = sandbox.rules
-    .filter(({ id, group: own }) => isOf(id, own))
+    .filter(({ id, group }) => isOfAspect(aspect, id, group))
     .map(({ id }) => sandbox.evaluateRule(id).kind);
   const passed = checks.filter((kind) => kind === 'passed').length;
   const notRun = checks.filter((kind) => kind === 'not-evaluated').length;
@@ -225,10 +263,13 @@ export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
     chat
       .say('then')
       .text(
-        numbered(others.slice(0, shownMax).map((issue) => `${headOf(chat, issue)}: ${plain(issue.fix)}`)),
+        numbered(
+          others.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).fix)),
+        ),
       );
   if (notRun > 0 && passed + found.length > 0) chat.say('aspectNotRun', { count: notRun });
   const id = shared.aspectKnowledge[aspect];
   if (first === undefined && isKnowledge(id)) chat.knowledge(id);
+  if (first === undefined) chat.remember({ target: aspect });
   chat.remember({ listed: idsOf(found) }).next('first', 'findings');
 }

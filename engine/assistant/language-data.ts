@@ -28,5 +28,9 @@ export const isAspect = (name: string): name is Aspect => name in shared.aspects
 export const isPlatform = (name: string): name is Platform => name in shared.platforms;
 export const isKnowledge = (name: string): name is KnowledgeId => name in en.knowledge;
 
+/** The element or aspect that a piece of knowledge is about; empty for none. */
+export const partOf = (id: string): string =>
+  (shared.knowledgeParts as Readonly<Record<string, string>>)[id] ?? '';
+
 /** Of a fact that people ask a website for, such as opening hours: how it looks, and whether that is enough. */
 export const isFact = (name: string): name is keyof typeof shared.facts => name in shared.facts;

@@ -3,7 +3,17 @@ import { foldAccents } from '../text/fold.ts';
 import { identifyLanguage } from '../text/language.ts';
 import { stemOf } from '../text/stem.ts';
 import { nearestWord } from '../text/typos.ts';
-import { dataOf, isAspect, isElement, isFact, languages, listOf } from './language-data.ts';
+import {
+  dataOf,
+  isAspect,
+  isElement,
+  isFact,
+  isKnowledge,
+  type KnowledgeId,
+  languages,
+  listOf,
+  shared,
+} from './language-data.ts';
 
 export interface Token {
   /** A term such as `title`, a stem, or a placeholder such as `{x}`. */
@@ -21,9 +31,16 @@ export interface Phrasing {
   readonly about: string | null;
 }
 
+/** Words that name the subject of a piece of knowledge: all parts, anywhere in a message, each as it is. */
+export interface Topic {
+  readonly id: KnowledgeId;
+  readonly parts: readonly (readonly string[])[];
+}
+
 export interface Lexicon {
   readonly language: string;
   readonly phrasings: readonly Phrasing[];
+  readonly topics: readonly Topic[];
   readonly weightOf: (term: string) => number;
   /** The terms of a message; words that `isKnown` knows are not taken for typos. */
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
@@ -56,9 +73,14 @@ export function isOfClass(term: string, name: string): boolean {
 function buildLexicon(language: string): Lexicon {
   const data = dataOf(language);
   const stem = (word: string): string => (word.startsWith('{') ? word : stemOf(word, language));
+  /** By stems, and by words as they are written: "pages" and "page" are two terms. */
   const terms = new Map<string, string>();
+  const spelledTerms = new Map<string, string>();
   for (const [term, list] of Object.entries(data.words).toReversed())
-    for (const phrase of listOf(list)) terms.set(wordsOf(phrase).map(stem).join(' '), term);
+    for (const phrase of listOf(list)) {
+      terms.set(wordsOf(phrase).map(stem).join(' '), term);
+      spelledTerms.set(wordsOf(phrase).join(' '), term);
+    }
   /** The longest terms, else single stems; numbers are all alike. */
   const tokensOf = (words: readonly string[], correct: (word: string) => string): Omit<Token, 'kind'>[] => {
     const parts = words.flatMap((word) => (terms.has(stem(word)) ? [word] : word.split('-')));
@@ -70,7 +92,8 @@ function buildLexicon(language: string): Lexicon {
       const own = stems.slice(at, at + length).join(' ');
       const placed = own.slice(1, -1);
       const plain = /^\d+$/.test(own) ? '{n}' : own.startsWith('{') && placed in data.words ? placed : own;
-      tokens.push({ term: terms.get(own) ?? plain, text: parts.slice(at, at + length).join(' ') });
+      const text = parts.slice(at, at + length).join(' ');
+      tokens.push({ term: spelledTerms.get(text) ?? terms.get(own) ?? plain, text });
       at += length;
     }
     return tokens;
@@ -98,8 +121,22 @@ function buildLexicon(language: string): Lexicon {
     ...each,
     terms: each.terms.map((term) => ({ term, weight: weightOf(term) })),
   }));
+  const topics = [shared.topics, data.topics].flatMap((lists) =>
+    Object.entries(lists).flatMap(([id, list]) => {
+      const triggers = listOf(list).map((trigger) =>
+        trigger.split('+').map((part) => tokensOf(wordsOf(part), (word) => word).map(({ term }) => term)),
+      );
+      // Words such as "new" or "link" say too little on their own, unless the data name their term.
+      const isTelling = (parts: readonly (readonly string[])[], at: number): boolean =>
+        listOf(list)[at]?.includes('{') === true || parts.flat().some((term) => !(term in data.words));
+      const own = [
+        ...new Map(triggers.filter(isTelling).map((parts) => [JSON.stringify(parts), parts])).values(),
+      ];
+      return isKnowledge(id) ? own.map((parts) => ({ id, parts })) : [];
+    }),
+  );
   const vocabulary = new Set(
-    [...Object.values(data.words), ...Object.values(data.intents)]
+    [...Object.values(data.words), ...Object.values(data.intents), ...Object.values(data.topics)]
       .concat(Object.values(data.knowledge).map(({ ask }) => ask))
       .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
       .filter((word) => !word.startsWith('{')),
@@ -124,7 +161,7 @@ function buildLexicon(language: string): Lexicon {
       .toLowerCase()
       .match(/\p{L}+/gu),
   );
-  return { language, phrasings, weightOf, read, knows, spells: (word) => spelled.has(word) };
+  return { language, phrasings, topics, weightOf, read, knows, spells: (word) => spelled.has(word) };
 }
 
 const lexicons: Readonly<Record<string, Lexicon>> = Object.fromEntries(
@@ -137,12 +174,29 @@ export function lexiconOf(language: string): Lexicon {
   return lexicon;
 }
 
-/** The language of a message; null when it is none that the assistant speaks. */
-export function languageOf(text: string, before: string | null): string | null {
+/** Words of a message as they are written, in lower case. */
+const writtenWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** A language that the assistant does not speak, when more words are only in it than only in the one that seems nearest. */
+function foreignLanguage(text: string, nearest: string): string | null {
+  const words = writtenWords(text);
+  const { spells } = lexiconOf(nearest);
+  const leads = Object.entries(shared.otherLanguages).map(([code, list]) => {
+    const own = new Set(list.split(' '));
+    const only = words.filter((word) => own.has(word) && !spells(word)).length;
+    return { code, lead: only - words.filter((word) => spells(word) && !own.has(word)).length };
+  });
+  const [best] = leads.toSorted((a, b) => b.lead - a.lead);
+  return best !== undefined && best.lead > 0 ? best.code : null;
+}
+
+/** The language of a message, as an ISO 639-1 code; `isSpoken` when the assistant answers in it, null when it cannot be told. */
+export function languageOf(text: string, before: string | null): { code: string | null; isSpoken: boolean } {
   const words = wordsOf(text);
-  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return null;
+  const unspoken = { code: identifyLanguage(text)?.code ?? null, isSpoken: false };
+  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return unspoken;
   const knowing = words.map((word) => languages.filter((language) => lexiconOf(language).knows(word)));
-  const accented = (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => foldAccents(word) !== word);
+  const accented = writtenWords(text).filter((word) => foldAccents(word) !== word);
   const spelling = accented.map((word) => languages.filter((language) => lexiconOf(language).spells(word)));
   const points = (language: string): number =>
     [...knowing, ...spelling].reduce(
@@ -153,10 +207,11 @@ export function languageOf(text: string, before: string | null): string | null {
     (language === 'es' && /[¿¡]/.test(text) ? 1 : 0) +
     (language === 'en' ? 0.1 : 0);
   const [best = 'en'] = languages.toSorted((a, b) => points(b) - points(a));
+  const foreign = foreignLanguage(text, best);
+  if (foreign !== null) return { code: foreign, isSpoken: false };
   const unknown = knowing.filter((known) => known.length === 0).length;
-  if (words.length >= 4 && unknown / words.length > 0.6) {
-    const found = identifyLanguage(text)?.code ?? best;
-    return languages.includes(found) ? found : null;
-  }
-  return points(best) < 0.3 ? (before ?? 'en') : best;
+  const isStrange = words.length >= 4 && unknown / words.length > 0.6 && unspoken.code !== null;
+  if (isStrange && !languages.includes(unspoken.code ?? '')) return unspoken;
+  const code = isStrange ? unspoken.code : points(best) < 0.3 ? (before ?? 'en') : best;
+  return { code, isSpoken: true };
 }

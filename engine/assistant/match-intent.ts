@@ -1,4 +1,5 @@
 /** Finds the phrasing of the data that is most like a message, and how much alike they are. */
+import type { KnowledgeId } from './language-data.ts';
 import { isOfClass, type Lexicon, type Token } from './lexicon.ts';
 
 export interface Match {
@@ -61,4 +62,17 @@ export function matchIntents(
     best.set(intent, { intent, likeness, about, subject });
   }
   return [...best.values()].toSorted((a, b) => b.likeness - a.likeness);
+}
+
+/** The pieces of knowledge whose subject a message names, those with the most of it first. */
+export function matchTopics(
+  { topics }: Lexicon,
+  tokens: readonly Token[],
+): { id: KnowledgeId; weight: number }[] {
+  const said = `|${tokens.map(({ term }) => term).join('|')}|`;
+  const weights = new Map<KnowledgeId, number>();
+  for (const { id, parts } of topics)
+    if (parts.every((part) => said.includes(`|${part.join('|')}|`)))
+      weights.set(id, (weights.get(id) ?? 0) + parts.reduce((sum, part) => sum + (1 + part.length) / 2, 0));
+  return [...weights].map(([id, weight]) => ({ id, weight })).toSorted((a, b) => b.weight - a.weight);
 }

@@ -74,14 +74,16 @@ export function sayPassages(chat: Chat, words: string, fact: string): boolean {
   const { brief, site } = chat.sandbox;
   const all = findPassages(site, queryFor(chat, words, fact));
   const found = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
-  const most = fact === '' ? passagesMax : passagesMax * 2;
+  const most = fact === '' ? passagesMax : fact === 'hours' ? pagesMax : passagesMax * 2;
   const here = found.filter(({ url }) => url === brief.url).slice(0, most);
   const there = found.filter(({ url }) => url !== brief.url).slice(0, here.length > 0 ? 1 : passagesMax);
   if (here.length + there.length === 0) return false;
   const line = ({ text, label }: Passage): string =>
     plain(
       clip(
-        wordsIn(text).length <= labelledWords && label !== '' ? `${label.trim()}: ${text}` : text,
+        wordsIn(text).length <= labelledWords && label !== '' && fact !== 'hours'
+          ? `${label.trim()}: ${text}`
+          : text,
         passageLength,
       ),
     );
@@ -132,7 +134,7 @@ export function saySite(chat: Chat, element: Element | null): void {
   const lines = all.flatMap((each) => {
     const found = each.issues
       .filter(({ category }) => groups.includes(category))
-      .map(({ title }) => plain(title));
+      .map((issue) => plain(chat.told(issue).title));
     return found.length === 0 ? [] : [`${path(each)}: ${[...new Set(found)].join(', ')}`];
   });
   const name = dataOf(chat.language).elementNames[element];

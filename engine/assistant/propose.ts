@@ -5,6 +5,7 @@ import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
 import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
+import { draftSchema } from '../suggest/built-in/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
@@ -22,6 +23,8 @@ type Worded = 'title' | 'description';
 
 /** A wish about a text: what was said, and how the last text is to change. */
 export interface TextRequest {
+  /** The message; missing where none was typed. */
+  readonly text?: string;
   readonly slots: Slots;
   readonly revision: Revision | null;
 }
@@ -45,7 +48,10 @@ const present = ({ sandbox: { page } }: Chat, element: Worded): string | null =>
 /** What the audit says about an element, in its own words. */
 function sayFindings(chat: Chat, element: Element): boolean {
   const found = chat.cite(...chat.issuesOf(element)).issuesOf(element);
-  const lines = found.map(({ title, description }) => `**${plain(title)}**: ${plain(description)}`);
+  const lines = found.map((issue) => {
+    const { title, says, fix } = chat.told(issue);
+    return `**${plain(title)}**: ${plain(says === '' ? fix : says)}`;
+  });
   chat.text(bullets(lines.slice(0, shownMax)));
   return found.length > 0;
 }
@@ -104,12 +110,15 @@ async function proposeText(chat: Chat, element: Worded, request: TextRequest): P
     sayFindings(chat, element);
   }
   const [best, ...others] = await writeTexts(chat, element, request);
+  if (slots.unnamed !== null) chat.say('nameIt', { quote: quoted(slots.unnamed) });
   const offered = chat.offeredBefore(element);
   if (best === undefined) {
     const length = graphemeLength(present(chat, element) ?? '');
     const isFine =
       length >= usual[element].min && length <= usual[element].max && chat.issuesOf(element).length === 0;
+    if (revision === 'shorter' && offered.length === 0) sayText(chat, element);
     if (slots.mention !== null) chat.say('noOfferMention', { quote: quoted(slots.mention) });
+    else if (revision === 'shorter' && length > 0 && length < usual[element].min) chat.say('alreadyShort');
     else chat.say(isFine && revision === null && slots.maxLength === null ? 'keep' : 'noOffer');
     if (!isFine && revision === null) chat.knowledge(`${element}-length`);
     return void chat.remember({ offered }).next('first', 'findings');
@@ -121,6 +130,7 @@ async function proposeText(chat: Chat, element: Worded, request: TextRequest): P
   chat.measure([{ kind: element, text: best }], chat.words(`${element}Patch`, { text: best }));
   if (others.length > 0) chat.say('offerMore');
   for (const text of others) block(text);
+  if ((slots.count ?? 0) > others.length + 1) chat.say('fewer');
   if (slots.mention !== null && !chat.pageSays(slots.mention))
     chat.say('notOnPage', { quote: quoted(slots.mention) });
   return void chat
@@ -256,7 +266,7 @@ function saySchema(chat: Chat): void {
   else chat.say('schemaNow', { types: brief.schemaTypes.map(code).join(', ') });
 }
 
-async function proposeSchema(chat: Chat): Promise<void> {
+async function proposeSchema(chat: Chat, message: string): Promise<void> {
   saySchema(chat);
   sayFindings(chat, 'schema');
   const { suggestions } = await chat.suggestions();
@@ -268,8 +278,20 @@ async function proposeSchema(chat: Chat): Promise<void> {
   const distinct = changes.filter(
     (each, at) => changes.findIndex((other) => html(other) === html(each)) === at,
   );
-  chat.say(distinct.length === 0 ? 'schemaWhole' : 'offerSchema');
+  const { headline: name, brand } = await chat.pageContext();
+  const { brief } = chat.sandbox;
+  const homeUrl = chat.site.home?.brief.url ?? new URL('/', brief.url).href;
+  const asked = [message, chat.memory?.topic ?? ''].join(' ');
+  const draft = draftSchema({ brief, name, brand, homeUrl }, asked);
+  const isNew = draft !== null && !distinct.some((each) => html(each).includes(`"@type": "${draft.type}"`));
+  const isWhole = isNew && draft.missing.length === 0;
+  if (isWhole) distinct.push({ kind: 'head', html: draft.html });
+  chat.say(distinct.length === 0 && !isNew ? 'schemaWhole' : 'offerSchema');
   for (const change of distinct) chat.block(chat.words('labelSchema'), html(change), 'json-ld');
+  if (isNew && !isWhole)
+    chat
+      .block(chat.words('labelSchema'), draft.html, 'json-ld')
+      .say('schemaMissing', { type: code(draft.type), list: draft.missing.map(code).join(', ') });
   chat.offerChanges(distinct, chat.words('patchSchema')).next('where', 'faq');
 }
 
@@ -389,7 +411,7 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
     heading: proposeHeadings,
     alt: proposeAlt,
     link: proposeLinks,
-    schema: proposeSchema,
+    schema: (own: Chat) => proposeSchema(own, request.text ?? ''),
   } as const;
   return element in worked ? worked[element as keyof typeof worked](chat) : assess(chat, element);
 }

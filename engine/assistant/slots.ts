@@ -1,4 +1,5 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
+import { foldAccents } from '../text/fold.ts';
 import { dataOf, listOf } from './language-data.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -12,6 +13,8 @@ export interface Slots {
   readonly maxLength: number | null;
   readonly minLength: number | null;
   readonly mention: string | null;
+  /** What is to be mentioned, but not by its name: "our town". */
+  readonly unnamed: string | null;
   readonly without: string | null;
   readonly isBranded: boolean | null;
   /** Of another page. */
@@ -22,6 +25,7 @@ export interface Slots {
 
 const quotes =
   /“([^”]+)”|„([^“”]+)[“”]|«\s*([^»]+?)\s*»|"([^"]+)"|(?<![\p{L}\p{N}])['‘]([^'’]{3,})['’](?![\p{L}\p{N}])/gu;
+const quoteStart = /[“„«"‘]|(?<![\p{L}\p{N}])'/u;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const anyOf = (list: string): string =>
   listOf(list)
@@ -76,12 +80,23 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   let rest = text.replaceAll(quotes, ' {x} ');
   if (pasted !== null) rest = rest.replace(pasted, ' {x} ');
   if (path !== null) rest = rest.replace(path, ' {x} ');
+  // "Without the word ‘cheap’": the quotation is what to leave out.
+  const [beforeQuote = ''] = text.split(quoteStart);
+  const isLeftOut = new RegExp(String.raw`(?:${anyOf(without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu').test(
+    beforeQuote,
+  );
   const ends = [without, mention, max, min, clauseEnds, data.connectors].map(anyOf).join('|');
   const find = (cues: string): string | null => followed(rest, anyOf(cues), ends, lexicon);
-  const left = find(without);
+  const left = isLeftOut ? (quoted[0] ?? null) : find(without);
   if (left !== null) rest = rest.replace(left, ' {x} ');
-  const wanted = find(mention);
-  if (wanted !== null) rest = rest.replace(wanted, ' {x} ');
+  const asked = find(mention);
+  const possessive = new RegExp(
+    String.raw`(?<![\p{L}])(?:${anyOf(data.slots.possessive)})\s+${escaped(asked ?? '')}`,
+    'iu',
+  );
+  const unnamed = asked === null || !possessive.test(rest) ? null : asked;
+  const wanted = unnamed === null ? asked : null;
+  if (asked !== null) rest = rest.replace(asked, ' {x} ');
   const number = (cues: string): number | null => {
     const found = new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(\d{2,3})\b`, 'iu').exec(
       rest,
@@ -92,7 +107,10 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   const ordinals = listOf(data.ordinals).map(
     (list) =>
       new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${list.split(',').map(escaped).join('|')})(?![\p{L}\p{N}])`,
+        String.raw`(?<![\p{L}\p{N}])(?:${[list, foldAccents(list)]
+          .flatMap((each) => each.split(','))
+          .map(escaped)
+          .join('|')})(?![\p{L}\p{N}])`,
         'iu',
       ),
   );
@@ -113,12 +131,13 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
     rest,
     counted,
     slots: {
-      quoted: pasted === null ? quoted : [pasted],
+      quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
       ordinal: ordinalAt === -1 ? null : ordinal,
       count: many === undefined ? null : numbers.indexOf(many.toLowerCase()) + 1 || Number(many),
       maxLength: number(max) ?? (bare === undefined ? null : Number(bare)),
       minLength: number(min),
       mention: wanted,
+      unnamed,
       without: left,
       isBranded: branded(without) ? false : branded(mention) ? true : null,
       path,
@@ -140,3 +159,14 @@ export function splitWishes(text: string, language: string): string[] {
     .map((part) => part.replaceAll(/\ue000(\d+)\ue000/g, (_, at: string) => held[Number(at)] ?? '').trim())
     .filter((part) => /\p{L}/u.test(part));
 }
+
+/** "Perfect, use that one" is about the use, "thanks! and the URL?" about the URL. */
+export function withoutOpeners(text: string, language: string): string {
+  const opener = new RegExp(String.raw`^(?:(?:${anyOf(dataOf(language).openers)})[\s,.!…:;–-]+)+`, 'iu');
+  const rest = text.trim().replace(opener, '');
+  return (rest.match(/\p{L}+/gu) ?? []).length >= 2 ? rest : text;
+}
+
+/** Whether a message asks how or where something is done. */
+export const asksHow = (text: string, language: string): boolean =>
+  new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).slots.how)})(?![\p{L}])`, 'iu').test(text);

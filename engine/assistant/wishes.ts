@@ -3,11 +3,11 @@ import { foldAccents } from '../text/fold.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
-import { type Element, isElement } from './language-data.ts';
+import { type Element, isElement, isKnowledge, isPlatform } from './language-data.ts';
 import { lexiconOf, type Token } from './lexicon.ts';
 import { type Match, matchIntents, understoodFrom } from './match-intent.ts';
 import type { TextRequest } from './propose.ts';
-import { readSlots, type Slots, splitWishes } from './slots.ts';
+import { asksHow, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
 
 export interface Wish {
   readonly text: string;
@@ -20,12 +20,21 @@ export interface Wish {
 }
 
 const wishesMax = 3;
-/** With its part of the page named, a message may be a little less alike. */
+/** With its part of the page named, a message may be a little less alike; still less when it is to be written. */
 const namedFrom = 0.52;
+const writtenFrom = 0.45;
+/** A wish to write is preferred to a question about writing that is not much more like it. */
+const writtenLead = 0.12;
+/** What is this much like something else is no wish about the text that was offered last. */
+const otherFrom = 0.75;
+const aboutOffers =
+  /^(?:propose|assess|apply|try|refuse-prose|refuse-tone|keyword-use|site|changed|explain)$/;
 const revising: ReadonlySet<string> = new Set(['shorter', 'longer', 'write', 'apply']);
 /** Intents that a part of the page is enough for. */
 const aboutParts = /^(?:propose|assess|refuse-)/;
-const smallTalk = /^(?:greeting|thanks|help|bye)$/;
+const smallTalk = /^(?:greeting|thanks|help|bye|complaint)$/;
+/** Said after something else, these are about that. */
+const trailing = /^(?:where|apply|explain|have)$/;
 
 export const hasTerm = ({ tokens }: Pick<Wish, 'tokens'>, term: string): boolean =>
   tokens.some((token) => token.term === term);
@@ -41,7 +50,7 @@ function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
   const element = chat.memory?.element ?? '';
   const { maxLength, minLength, mention, without, isBranded } = slots;
   const hasLimit = [maxLength, minLength, mention, without, isBranded].some((slot) => slot !== null);
-  const isAnother = tokens.length <= 4 && hasTerm(wish, 'write');
+  const isAnother = tokens.length <= 6 && hasTerm(wish, 'write');
   const others = tokens.filter(
     ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.has(term)),
   );
@@ -72,16 +81,33 @@ export function readWishes(chat: Chat, text: string): Wish[] {
   const readAs = (part: string, rest: string, slots: Slots): Wish => {
     const tokens = lexicon.read(rest, isOfSite);
     const [named = null] = elementsIn({ tokens });
+    const isWish = named !== null && hasTerm({ tokens }, 'write');
+    const least = (intent: string): number => {
+      if (named === null || !aboutParts.test(intent)) return understoodFrom;
+      return isWish && intent === 'propose' ? writtenFrom : namedFrom;
+    };
     const isNear = ({ intent, likeness }: Match): boolean =>
-      likeness >= (named !== null && aboutParts.test(intent) ? namedFrom : understoodFrom) &&
-      (intent !== 'try' || slots.quoted.length > 0);
-    const match = matchIntents(lexicon, tokens, isOfSite).find(isNear) ?? null;
+      likeness >= least(intent) && (intent !== 'try' || slots.quoted.length > 0);
+    const isHow = asksHow(part, lexicon.language);
+    const isOnPlatform = tokens.some(
+      ({ term }) => term === 'othercms' || (isPlatform(term) && (term !== 'HTML' || isHow)),
+    );
+    const [first = null, ...others] = matchIntents(lexicon, tokens, isOfSite).filter(isNear);
+    const written = others.find(({ intent }) => intent === 'propose');
+    const isAbout =
+      first !== null && (isKnowledge(first.intent) || first.intent === 'assess') && isWish && !isHow;
+    const near =
+      isAbout && written !== undefined && written.likeness >= first.likeness - writtenLead ? written : first;
+    const onPlatform = { intent: 'platform', likeness: 0.9, about: null, subject: '' };
+    const isWritten = near?.intent === 'propose' && !isHow;
+    const match = isOnPlatform && !isWritten ? onPlatform : near;
     const about = match?.about ?? '';
     const element = isElement(about) ? about : named;
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision };
-    return revisionOf(chat, wish) ?? { ...wish, match };
+    const isOther = match !== null && match.likeness >= otherFrom && !aboutOffers.test(match.intent);
+    return (isOther ? null : revisionOf(chat, wish)) ?? { ...wish, match };
   };
   const read = (part: string): Wish => {
     const { slots, rest, counted } = readSlots(part, lexicon);
@@ -90,14 +116,17 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     // "First" is a place in a list, or part of "what should I do first".
     return (plain.match?.likeness ?? 0) > (wish.match?.likeness ?? 0) ? plain : wish;
   };
-  const whole = read(text);
-  const parts = splitWishes(text, chat.language).map(read);
+  const asked = withoutOpeners(text, chat.language);
+  const whole = read(asked);
+  const parts = splitWishes(asked, chat.language).map(read);
   if (parts.length < 2 || whole.match?.likeness === 1) return eachElement(whole);
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
   const surely = parts.length > 3 ? 0.8 : 0;
   const serious = parts
     .filter(({ match }) => match !== null && match.likeness >= surely && !smallTalk.test(match.intent))
-    .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at);
+    .filter(({ tokens, element }) => tokens.length > 1 || element !== null)
+    .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at)
+    .filter(({ match }, at) => at === 0 || !trailing.test(match?.intent ?? ''));
   const unclear = parts.filter(({ match, tokens }) => match === null && tokens.length > 3);
   const weakest = Math.min(...serious.map(({ match }) => match?.likeness ?? 0));
   const isSplit =

@@ -21,15 +21,18 @@ export function briefOf(
   const { main, competitor } = sides;
   const textAt = (url: string): string =>
     competitor.pages.find((page) => page.url === url)?.paragraphs[0] ?? '';
+  const spoken = main.whole.pages
+    .flatMap(({ url, title, headings }) =>
+      [title ?? '', ...headings.map(({ text }) => text)].map((text) => ({ url, text: clip(text) })),
+    )
+    .filter(({ text }) => text !== '');
   return {
     mainDomain: main.domain,
     competitorDomain: competitor.domain,
-    spoken: main.whole.pages
-      .flatMap(({ url, title, headings }) =>
-        [title ?? '', ...headings.map(({ text }) => text)].map((text) => ({ url, text: clip(text) })),
-      )
-      .filter(({ text }) => text !== '')
-      .slice(0, textsMax),
+    ownerNote: main.whole.additionalInfo ?? '',
+    business: main.whole.siteOverview ?? null,
+    spoken: spoken.slice(0, textsMax),
+    spokenLeftOut: Math.max(0, spoken.length - textsMax),
     topics: topics.map(({ label, url }) => ({ label, url, excerpt: clip(textAt(url), excerptMax) })),
     strategies: Object.entries(strategies).map(([name, { mainApproach, competitorApproach }]) => ({
       name,

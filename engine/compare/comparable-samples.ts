@@ -10,7 +10,7 @@ import { unreadPages } from './known-pages.ts';
 /** The parts of an analysis that a comparison uses; old analyses have them too. */
 export type ComparedSite = Pick<
   Analysis,
-  'domain' | 'date' | 'pages' | 'siteIssues' | 'notEvaluated' | 'coverage'
+  'domain' | 'date' | 'pages' | 'siteIssues' | 'notEvaluated' | 'coverage' | 'additionalInfo' | 'siteOverview'
 >;
 
 export interface Side {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { ChatEvent, Conversation, FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Usage } from '@pagewright/contract/entities/usage';
-import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
-import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import { builtInWriter } from '@pagewright/engine/chat/built-in-writer';
+import type { ChatWriter } from '@pagewright/engine/chat/writer';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shareReportWorker } from '../services/fair-reports.ts';

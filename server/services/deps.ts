@@ -1,7 +1,7 @@
 /** The dependencies of the services: the database, and ports to everything outside. */
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
-import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import type { ChatWriter } from '@pagewright/engine/chat/writer';
 import type { HttpClient } from '@pagewright/engine/fetch/http-client';
 import type { Poster } from '@pagewright/engine/fetch/post-message';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';

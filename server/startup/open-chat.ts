@@ -1,6 +1,6 @@
 /** Opens what conversations about a page need: the assistant worker, and the writer of the answers. */
-import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
-import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import { builtInWriter } from '@pagewright/engine/chat/built-in-writer';
+import type { ChatWriter } from '@pagewright/engine/chat/writer';
 import { chatLimitsOf } from '../adapters/llm/chat-limits.ts';
 import type { ChatPorts } from '../services/deps.ts';
 import type { AssistantPool } from '../workers/assistant-pool.ts';

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
+import { builtInWriter } from '@pagewright/engine/chat/built-in-writer';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

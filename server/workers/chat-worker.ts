@@ -1,5 +1,5 @@
 /** Chats about pages in the assistant worker: one connection for each message, closed when it is answered. */
-import type { ChatSandbox } from '@pagewright/engine/assistant/writer';
+import type { ChatSandbox } from '@pagewright/engine/chat/writer';
 import type { AssistantPool } from './assistant-pool.ts';
 import type { ChatPage, OpenedChat, PageCopy } from './chat-handlers.ts';
 

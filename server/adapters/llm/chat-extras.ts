@@ -6,7 +6,7 @@ import type {
   MessageExtras,
 } from '@pagewright/contract/entities/conversation';
 import { graphemeLength } from '@pagewright/contract/ratings';
-import type { ChatBriefing } from '@pagewright/engine/assistant/briefing';
+import type { ChatBriefing } from '@pagewright/engine/chat/briefing';
 import type { TriedChanges } from './chat-tools.ts';
 
 const delimiterPattern = /(?:^|\n) {0,3}(`{3,}|~{3,})([^\n`]*)\n([\s\S]*?)\n {0,3}\1[`~]*(?=\n|$)/g;

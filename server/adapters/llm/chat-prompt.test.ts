@@ -1,7 +1,7 @@
 /** Tests what a model in a chat gets to know: the page, the report's suggestions, the business, the comparison, and the owner's note apart. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { briefingOf } from '@pagewright/engine/assistant/briefing';
+import { briefingOf } from '@pagewright/engine/chat/briefing';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +53,20 @@ const ask = (sandbox = sandboxOf(), hasTools = true) => {
 };
 
 describe('a model in a chat', () => {
+  it('gets the type of the page and its likely searches, findings by weight, and hears when the text is shortened', () => {
+    const { inside } = ask();
+    expect(inside).toMatch(/"type":"\w+","search":\{"intent":/);
+    expect(inside).toContain('"shortened":null');
+    const sandbox = sandboxOf();
+    const brief = { ...sandbox.brief, paragraphs: ['Rye bread. '.repeat(1000)] };
+    expect(ask({ ...sandbox, brief }).inside).toContain(
+      '"shortened":"The first 9000 characters; the page goes on."',
+    );
+    const lost = new Map(sandbox.page.score?.deductions.map(({ ruleId, points }) => [ruleId, points]));
+    const points = briefingOf(sandbox).findings.map(({ ruleId }) => lost.get(ruleId) ?? 0);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+  });
+
   it('gets the suggestions of the report, the business, the comparison and the other pages', () => {
     const { inside } = ask();
     for (const part of [

@@ -1,7 +1,8 @@
 /** The tools of a model in a chat: evaluate a rule, verify changes in the sandbox, ask the built-in assistant. No network, no secrets. */
-import type { ChatBriefing } from '@pagewright/engine/assistant/briefing';
+
 import type { ChangeVerification, ChatChange, ChatTurn } from '@pagewright/engine/assistant/port';
-import type { ChatSandbox } from '@pagewright/engine/assistant/writer';
+import type { ChatBriefing } from '@pagewright/engine/chat/briefing';
+import type { ChatSandbox } from '@pagewright/engine/chat/writer';
 import { tool } from 'ai';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 /** A chat that always answers: where the model fails, the built-in assistant writes, and the message says why. */
-import { builtInWriter } from '@pagewright/engine/assistant/built-in-writer';
-import type { ChatWriter } from '@pagewright/engine/assistant/writer';
+import { builtInWriter } from '@pagewright/engine/chat/built-in-writer';
+import type { ChatWriter } from '@pagewright/engine/chat/writer';
 import { ModelError } from './model-errors.ts';
 
 export const withBuiltInFallback = (model: ChatWriter): ChatWriter => ({

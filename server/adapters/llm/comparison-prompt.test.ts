@@ -1,7 +1,7 @@
 /** A model that compares two sites over its real protocol: what is accepted of its answer. */
 import type { ComparisonToDescribe } from '@pagewright/engine/suggest/comparison';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ComparisonReply } from './comparison-prompt.ts';
+import { type ComparisonReply, comparisonPrompt } from './comparison-prompt.ts';
 import { createLlmSuggester } from './llm-suggester.ts';
 import { answering, type FakeProvider, failing, startFakeProvider } from './testing/fake-provider.ts';
 import { builtIn } from './testing/small-site.ts';
@@ -17,7 +17,10 @@ const never = new AbortController().signal;
 const sites: ComparisonToDescribe = {
   mainDomain: 'shop.example',
   competitorDomain: 'rival.example',
+  ownerNote: 'We want to be found for enamel pots.',
+  business: null,
   spoken: [{ url: 'https://shop.example/teams', text: 'Away days' }],
+  spokenLeftOut: 0,
   topics: [
     {
       label: 'Corporate events',
@@ -60,6 +63,25 @@ describe('a model that compares two sites', () => {
     const [before, inside] = fake.requests[0]?.body.split('<website-data mark=') ?? [];
     expect(before).not.toContain('praise us');
     expect(inside).toContain('praise us');
+  });
+
+  it('gets the owner’s note apart from what pages say, and says when the main site says more', () => {
+    const { prompt, dependsOn } = comparisonPrompt({ ...sites, spokenLeftOut: 12 });
+    const [before = '', inside = ''] = prompt.split('<website-data mark=');
+    expect(before).toContain('<owner-note>\n"We want to be found for enamel pots."');
+    expect(inside).not.toContain('enamel');
+    expect(inside).toContain('"spokenLeftOut":12');
+    expect(dependsOn).not.toEqual(comparisonPrompt({ ...sites, ownerNote: 'Other.' }).dependsOn);
+  });
+
+  it('may use what only the owner states', async () => {
+    const recommendations = ['Show the enamel pots on the home page.'];
+    const { strategies } = (await compare({
+      covered: [],
+      labels: [],
+      strategies: [{ ...strategy, recommendations }],
+    })) ?? { strategies: [] };
+    expect(strategies[0]?.recommendations).toEqual(recommendations);
   });
 
   it('may not use topics, pages, strategies or URLs that do not exist', async () => {

@@ -4,6 +4,7 @@ import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import type { ComparisonToDescribe, ComparisonWording } from '@pagewright/engine/suggest/comparison';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
+import { ownerNote } from './owner-note.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 export const ComparisonReply = z.object({
@@ -21,25 +22,32 @@ export const ComparisonReply = z.object({
 export type ComparisonReply = z.infer<typeof ComparisonReply>;
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const comparisonPromptVersion = 1;
+export const comparisonPromptVersion = 2;
 
 const recommendationsMax = 3;
 
 const system = [
   'You help the owner of the main website to understand how a competitor goes about things. You answer with JSON of the given form only.',
   delimiterRule,
+  'An owner note, where there is one, comes from the owner of the main site and not from a page: let it decide what matters to them. business says what the main site is; say nothing that does not fit it.',
   'topics are subjects of the competitor that the main site seems not to have; each has a number, its place in the list from 0.',
-  'covered: the topics that the main site does speak of in other words, each with the url of the entry of spoken that shows it. Only clear cases.',
+  'covered: the topics that the main site does speak of in other words, each with the url of the entry of spoken that shows it. Only clear cases. Where spokenLeftOut is above 0 the site says more than you see.',
   'labels: a short plain name for each other topic, as a person would search for it, in the language of the site.',
-  'strategies: for each given strategy two plain sentences for each site that say what the given facts show, and up to three things the owner can do. Use only the given facts. Keep every number as it is and add none.',
+  "strategies, in English as the report is: for each given strategy two plain sentences for each site that say what the given facts show, and up to three things the owner can do next, the one with most effect first, each with the page or topic it is about. Use only the given facts. Keep every number as it is and add none. Never advise to copy the competitor's text.",
 ].join('\n');
 
-export const comparisonPrompt = (sites: ComparisonToDescribe): ModelPrompt<ComparisonReply> => ({
-  system,
-  prompt: `Compare these sites.\n${delimit(sites)}`,
-  schema: ComparisonReply,
-  dependsOn: ['comparison', comparisonPromptVersion, sites],
-});
+export function comparisonPrompt({
+  ownerNote: note,
+  ...sites
+}: ComparisonToDescribe): ModelPrompt<ComparisonReply> {
+  const wish = ownerNote(note);
+  return {
+    system,
+    prompt: `Compare these sites.\n${wish}${delimit(sites)}`,
+    schema: ComparisonReply,
+    dependsOn: ['comparison', comparisonPromptVersion, wish, sites],
+  };
+}
 
 const wordsOf = (given: object): string[] =>
   Object.values(given).filter((value) => typeof value === 'string');
@@ -52,7 +60,12 @@ export function acceptComparison(answer: ComparisonReply, sites: ComparisonToDes
   const names = new Set(strategies.map(({ name }) => name));
   const pageTexts = [sites.competitorDomain, ...[...spoken, ...topics, ...strategies].flatMap(wordsOf)];
   // Both sites' languages may be named, and neither is known here.
-  const acceptor = createTextAcceptor({ domain: mainDomain, language: 'en', pageTexts });
+  const acceptor = createTextAcceptor({
+    domain: mainDomain,
+    language: 'en',
+    pageTexts,
+    ownerTexts: [sites.ownerNote],
+  });
   const accept = (text: string, limits: TextBounds): string[] => {
     const outcome = acceptor.accept(text, limits);
     return 'text' in outcome ? [outcome.text] : [];

@@ -1,6 +1,6 @@
 /** Writes chat answers with a language model: streams text, runs tools in the sandbox, and never stores a partial answer. */
 import type { ChatQuestion } from '@pagewright/engine/assistant/port';
-import type { ChatSandbox, ChatWriter, WritingEvents } from '@pagewright/engine/assistant/writer';
+import type { ChatSandbox, ChatWriter, WritingEvents } from '@pagewright/engine/chat/writer';
 import { isStepCount, type LanguageModel, streamText } from 'ai';
 import { blocksOf, extrasOf } from './chat-extras.ts';
 import { type ChatLimits, chatLimitsOf } from './chat-limits.ts';

@@ -157,9 +157,12 @@ export class LlmSession {
   /** Rejects with half a sentence; measured design notes stay. */
   async writeDesignNotes(page: PageScreenshot, signal: AbortSignal): Promise<readonly ModelDesignNote[]> {
     if (!this.#images.isOn) throw new ModelError('refused', null, 'images');
-    const answer = await attempt(this.#client.generate(designPrompt(page), signal), signal);
+    const { additionalInfo: note, domain, pages } = this.#site;
+    const brief = pages.find((each) => each.brief.url === page.url)?.brief ?? null;
+    const context = { note, business: await this.#businessContext(signal), brief };
+    const answer = await attempt(this.#client.generate(designPrompt(page, context), signal), signal);
     if ('failure' in answer) throw answer.failure;
-    return acceptRemarks(answer.value, page, this.#site.domain);
+    return acceptRemarks(answer.value, page, { domain, note });
   }
 
   async suggestSite(

@@ -1,5 +1,5 @@
 /** Reads a reply as Markdown and lists what it offers to paste, wherever that stands: code, quotes, lists, tables, quotation marks, after labels. */
-import type { ReplyBlock } from '@pagewright/engine/assistant/reject-block';
+import type { ReplyBlock } from '@pagewright/engine/chat/reject-block';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { isLabel } from './offer-labels.ts';
 import {

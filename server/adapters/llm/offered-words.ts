@@ -1,5 +1,5 @@
 /** Finds what a line of words offers to paste: in quotation marks, as code, in bold, behind a label. */
-import type { ReplyBlock } from '@pagewright/engine/assistant/reject-block';
+import type { ReplyBlock } from '@pagewright/engine/chat/reject-block';
 import type { Token } from 'markdown-it';
 import { formatOf } from './chat-extras.ts';
 import { isLabel, labelled, namesText } from './offer-labels.ts';

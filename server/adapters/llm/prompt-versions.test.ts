@@ -23,7 +23,10 @@ const screenshot = {
 const sites = {
   mainDomain: 'a.example',
   competitorDomain: 'b.example',
+  ownerNote: '',
+  business: null,
   spoken: [],
+  spokenLeftOut: 0,
   topics: [],
   strategies: [],
 };
@@ -32,19 +35,19 @@ const prompts = {
   page: [pagePromptVersion, pagePrompt({ site: smallSite, page, help }).system],
   length: [lengthPromptVersion, lengthPrompt([]).system],
   site: [sitePromptVersion, sitePrompt(smallSite, {}).system],
-  design: [designPromptVersion, designPrompt(screenshot).system],
+  design: [designPromptVersion, designPrompt(screenshot, { note: '', business: null, brief: null }).system],
   comparison: [comparisonPromptVersion, comparisonPrompt(sites).system],
-  chat: [2, chatInstructions.join('\n')],
+  chat: [3, chatInstructions.join('\n')],
 } as const;
 
 /** Of each version, the first characters of its hash. */
 const known: Readonly<Record<keyof typeof prompts, Readonly<Record<number, string>>>> = {
-  page: { 2: '6a30f66c' },
+  page: { 3: 'd6032438' },
   length: { 1: 'fd28c2f6' },
-  site: { 2: '37d189d5' },
-  design: { 2: '3cf3f4f6' },
-  comparison: { 1: 'cfbeda7c' },
-  chat: { 2: '087d8ee5' },
+  site: { 3: 'd2b85de2' },
+  design: { 3: 'ec43d463' },
+  comparison: { 2: '848e310c' },
+  chat: { 3: '9e434397' },
 };
 
 describe('the words of a prompt', () => {

@@ -1,5 +1,5 @@
 /** Decides what of a reply may be shown while it streams: no JSON, no tool calls, no instructions, no reasoning, and texts to paste only when checked. */
-import type { ReplyBlock } from '@pagewright/engine/assistant/reject-block';
+import type { ReplyBlock } from '@pagewright/engine/chat/reject-block';
 import { rejectionWords } from '@pagewright/engine/suggest/accept/rejection-words';
 import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
 import { ModelError } from './model-errors.ts';

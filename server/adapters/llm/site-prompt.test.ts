@@ -39,6 +39,7 @@ describe('the prompt about a site', () => {
     expect(before).toContain('"Sound warm."');
     expect(inside).toContain('"strategies":[{"number":0,"title":"Rewrite 2 page titles"');
     expect(inside).toContain('"overused":[{"number":0,"keyword":"cups"');
+    expect(inside).toMatch(/"pages":\[\{"path":"\/[^"]*","type":"\w+","language":"en"/);
   });
 
   it('depends on everything but the measured speed', () => {

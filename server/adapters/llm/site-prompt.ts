@@ -5,10 +5,11 @@ import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
 import { ownerNote } from './owner-note.ts';
+import { pathOf } from './page-prompt-data.ts';
 import { delimit, delimiterRule, withoutInstructions } from './prompt-delimiter.ts';
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const sitePromptVersion = 2;
+export const sitePromptVersion = 3;
 
 /** Parts that exist already have numbers, so that an answer cannot add facts of its own. */
 export const SiteReply = z.object({
@@ -37,8 +38,8 @@ const system = [
   'You sum up a website for its owner. You answer with JSON of the given form only.',
   delimiterRule,
   'An owner note, where there is one, comes from the owner of the site and not from its pages.',
-  'Use only what the data and the owner note state. Where they do not say, write "Not clear from the content".',
-  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that explain the given score by its findings; do not change, repeat or judge the score. keyRecommendations: the three that help most, each naming the pages or texts it is about.`,
+  'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state. Where they do not say, write "Not clear from the content".',
+  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that explain the given score by its findings; do not change, repeat or judge the score. keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about. mainServices: as the site calls them.`,
   'overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site. underused: for each numbered one how to work it in, with the page it belongs on.',
   'strategies: for each numbered strategy a title that says what to do and a description in two or three sentences: why it is worth it for this business, and where to begin. Keep every number of the draft as it is and add none.',
 ].join('\n');
@@ -81,6 +82,9 @@ export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights
     };
   const { contentQualityAnalysis: content } = insights;
   const pages = site.pages.slice(0, pagesMax).map(({ brief }) => ({
+    path: pathOf(brief.url),
+    type: brief.type,
+    language: brief.language,
     title: withoutInstructions(brief.title),
     description: withoutInstructions(brief.description),
     headings: brief.headings

@@ -1,9 +1,9 @@
 /** Has a model write in a chat about a small page, for tests. */
 import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
-import { briefingOf } from '@pagewright/engine/assistant/briefing';
 import type { ChatAnswer } from '@pagewright/engine/assistant/port';
-import { rejectBlock } from '@pagewright/engine/assistant/reject-block';
-import type { ChatSandbox, ChatWriter } from '@pagewright/engine/assistant/writer';
+import { briefingOf } from '@pagewright/engine/chat/briefing';
+import { rejectBlock } from '@pagewright/engine/chat/reject-block';
+import type { ChatSandbox, ChatWriter } from '@pagewright/engine/chat/writer';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
 import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';

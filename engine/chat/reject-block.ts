@@ -1,11 +1,12 @@
 /** Decides whether a text that a model offers in a chat may be shown: what it states must be on the page, or said by its owner. */
+
+import type { ChatQuestion, PageSandbox } from '../assistant/port.ts';
 import { createTextAcceptor, type Rejection, type TextAcceptor } from '../suggest/accept/accept-text.ts';
 import { codeParts } from '../suggest/accept/code-parts.ts';
 import { hostsIn, markupParts } from '../suggest/accept/markup-parts.ts';
 import { pageTextsOf } from '../suggest/accept/page-texts.ts';
 import { rejectionWords } from '../suggest/accept/rejection-words.ts';
 import { wantsOtherLanguage } from '../suggest/accept/wants-other-language.ts';
-import type { ChatQuestion, PageSandbox } from './port.ts';
 
 /** A text of a reply. */
 export interface ReplyBlock {

@@ -1,8 +1,14 @@
 /** The port of chat writers, built in or a language model: a sandbox and a question in, streamed Markdown out. */
 
+import type {
+  ChangeVerification,
+  ChatAnswer,
+  ChatChange,
+  ChatQuestion,
+  RuleResult,
+} from '../assistant/port.ts';
 import type { FoundPage } from '../suggest/built-in/search-pages.ts';
 import type { ChatBriefing } from './briefing.ts';
-import type { ChangeVerification, ChatAnswer, ChatChange, ChatQuestion, RuleResult } from './port.ts';
 import type { ReplyBlock } from './reject-block.ts';
 
 /** The sandbox of a page, possibly on another thread. Every call rejects when it is closed. */

@@ -3,8 +3,10 @@ import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { PageSandbox } from '../assistant/port.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
-import type { PageSandbox } from './port.ts';
+import type { PageBrief } from '../suggest/page-brief.ts';
+import { type LikelySearch, likelySearch } from '../suggest/profile/search-intent.ts';
 
 const textMax = 9000;
 const listMax = 40;
@@ -17,6 +19,10 @@ export interface ChatBriefing {
   readonly url: string;
   readonly domain: string;
   readonly language: string;
+  /** Product, article, home …: as its markup and words tell. */
+  readonly type: PageBrief['type'];
+  /** Null when the page is not one of its site any more. */
+  readonly search: LikelySearch | null;
   readonly analysedAt: string;
   /** Null when the stored data is used. */
   readonly fetchedAt: string | null;
@@ -24,6 +30,8 @@ export interface ChatBriefing {
   readonly description: string | null;
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly paragraphs: readonly string[];
+  /** Says how much of the text this is; null when it is all. */
+  readonly shortened: string | null;
   readonly images: readonly { readonly src: string; readonly alt: string | null }[];
   readonly links: readonly { readonly text: string; readonly target: string }[];
   readonly words: number;
@@ -125,16 +133,25 @@ const briefComparison = (compared: CompetitorResult): NonNullable<ChatBriefing['
 const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
 
 export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefing {
+  const own = sandbox.site.pages.find((each) => each.brief.url === brief.url);
+  const lost = new Map(page.score?.deductions.map(({ ruleId, points }) => [ruleId, points]));
+  const byWeight = page.issues.toSorted((a, b) => (lost.get(b.ruleId) ?? 0) - (lost.get(a.ruleId) ?? 0));
   return {
     url: page.url,
     domain: sandbox.domain,
     language: brief.language,
+    type: brief.type,
+    search: own === undefined ? null : likelySearch(sandbox.site, own, null),
     analysedAt: sandbox.analysedAt,
     fetchedAt: sandbox.fetchedAt,
     title: page.title,
     description: page.metaDescription,
     headings: page.headings.filter(({ text }) => !isInjection(text)).slice(0, listMax),
     paragraphs: clipText(brief.paragraphs),
+    shortened:
+      brief.paragraphs.join('').length > textMax
+        ? `The first ${textMax} characters; the page goes on.`
+        : null,
     images: brief.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
     links: brief.links
       .filter(({ region }) => region === 'main')
@@ -147,7 +164,7 @@ export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefi
     score: page.score?.value ?? null,
     siteScore: sandbox.siteScore,
     lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
-    findings: page.issues.slice(0, listMax).map(briefFinding),
+    findings: byWeight.slice(0, listMax).map(briefFinding),
     unlisted: sandbox.whyNotIndexable,
     suggested: briefSuggestions(sandbox.stored),
     business: sandbox.overview,
