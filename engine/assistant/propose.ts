@@ -5,7 +5,7 @@ import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
 import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
-import { draftSchema } from '../suggest/built-in/schema-draft.ts';
+import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';

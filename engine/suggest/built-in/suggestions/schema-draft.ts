@@ -1,11 +1,11 @@
 /** Drafts structured data of a wanted or fitting kind from what the page shows, and names what Google needs beside it. */
-import { foldAccents } from '../../text/fold.ts';
-import type { PageBrief } from '../page-brief.ts';
-import { type DayHours, openingHoursIn } from './opening-hours.ts';
-import { shownPrice } from './prices.ts';
-import { isTemplateContact } from './suggestions/contacts.ts';
-import { script } from './suggestions/wording.ts';
-import { isInjection } from './text.ts';
+import { foldAccents } from '../../../text/fold.ts';
+import type { PageBrief } from '../../page-brief.ts';
+import { type DayHours, openingHoursIn } from '../opening-hours.ts';
+import { shownPrice } from '../prices.ts';
+import { isTemplateContact } from './contacts.ts';
+import { script } from './wording.ts';
+import { isInjection } from '../text.ts';
 
 export interface SchemaDraft {
   /** Of schema.org. */
