@@ -2,7 +2,6 @@
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
 import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
-import { briefingOf, type ChatBriefing } from '@pagewright/engine/chat/briefing';
 import type {
   ChangeVerification,
   ChatAnswer,
@@ -11,8 +10,9 @@ import type {
   PageSandbox,
   RuleResult,
 } from '@pagewright/engine/assistant/port';
-import { type ReplyBlock, rejectBlock } from '@pagewright/engine/chat/reject-block';
 import { startersFor } from '@pagewright/engine/assistant/starters';
+import { briefingOf, type ChatBriefing } from '@pagewright/engine/chat/briefing';
+import { type ReplyBlock, rejectBlock } from '@pagewright/engine/chat/reject-block';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import type { Models } from '@pagewright/engine/suggest/built-in/models';

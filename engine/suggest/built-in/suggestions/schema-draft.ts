@@ -3,9 +3,9 @@ import { foldAccents } from '../../../text/fold.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
 import { shownPrice } from '../prices.ts';
+import { isInjection } from '../text.ts';
 import { isTemplateContact } from './contacts.ts';
 import { script } from './wording.ts';
-import { isInjection } from '../text.ts';
 
 export interface SchemaDraft {
   /** Of schema.org. */
