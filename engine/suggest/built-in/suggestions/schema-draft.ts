@@ -3,8 +3,8 @@ import { foldAccents } from '../../../text/fold.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
 import { shownPrice } from '../prices.ts';
+import { isTemplateContact } from '../template-contacts.ts';
 import { isInjection } from '../text.ts';
-import { isTemplateContact } from './contacts.ts';
 import { script } from './wording.ts';
 
 export interface SchemaDraft {
