@@ -84,7 +84,7 @@ describe('a credential', () => {
     await sql`insert into site_credentials (site_id, kind, name, sealed)
       select ${id}, kind, name, sealed from site_credentials where site_id = ${mine}`.execute(server.db);
     const { deps } = server;
-    const { enterSite } = await import('../services/sites/enter-site.ts');
+    const { enterSite } = await import('../services/access/enter-site.ts');
     const { id: userId } = (await server.call('GET', '/api/auth/user', { cookie })).json<{ id: string }>();
     const never = new AbortController().signal;
     const enter = (siteKey: string) => enterSite(deps, { userId, siteKey }, never);

@@ -2,8 +2,8 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { type FetchOutcome, fetchFreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { PageRenderer, RenderSession } from '@pagewright/engine/render/page-renderer';
+import { type Entrance, enterSite } from '../access/enter-site.ts';
 import type { Deps } from '../deps.ts';
-import { type Entrance, enterSite } from '../sites/enter-site.ts';
 
 export interface PageVersion {
   /** The analysis that it is of: a closed site is entered as its owner saved it. */

@@ -3,8 +3,8 @@ import type { User } from '@pagewright/contract/entities/user';
 import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
 import type { ImageFile } from '@pagewright/engine/suggest/suggester';
 import { refuse } from '../../errors/refusal.ts';
+import { enterSite } from '../access/enter-site.ts';
 import type { Deps } from '../deps.ts';
-import { enterSite } from '../sites/enter-site.ts';
 import { readAnalysis } from './read-analysis.ts';
 
 const timeoutMs = 15_000;

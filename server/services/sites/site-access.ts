@@ -14,9 +14,9 @@ import { lockAccount } from '../../store/accounts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import * as store from '../../store/site-access.ts';
 import { ensureSite } from '../../store/sites.ts';
+import { checkOwnership, contextOf, headersOf } from '../access/enter-site.ts';
 import { parseSiteLocation } from '../analyses/site-location.ts';
 import type { Deps } from '../deps.ts';
-import { checkOwnership, contextOf, headersOf } from './enter-site.ts';
 
 const verifyLimitMs = 30_000;
 
