@@ -32,7 +32,9 @@ const pages: Readonly<Record<string, (headers: IncomingHttpHeaders) => string>> 
       '<p>Fresh every day.</p><a href="/echo">Echo</a><a href="/away">Away</a><a href="/private/x">Private</a><img src="https://elsewhere.example/a.png" alt="A loaf">',
     ),
   '/echo': (headers) =>
-    pageOf(`<h2>${headers.authorization} ${headers['x-preview']}</h2><p>The password is ${password}.</p>`),
+    pageOf(
+      `<h2>${headers.authorization} ${String(headers['x-preview'])}</h2><p>The password is ${password}.</p>`,
+    ),
   '/private/x': () => pageOf('<p>Private.</p>'),
 };
 

@@ -55,7 +55,7 @@ it('is hidden where the site repeats it, in text, URLs and scripts, and short wo
   const server = await serveRoutes({
     '/': (response, request) =>
       html(
-        `${request.headers['x-key']} ${request.headers.cookie} ${encodeURIComponent(value)} k&amp;y &quot;1&quot; &lt;secret&gt; ${JSON.stringify(value)}`,
+        `${String(request.headers['x-key'])} ${request.headers.cookie} ${encodeURIComponent(value)} k&amp;y &quot;1&quot; &lt;secret&gt; ${JSON.stringify(value)}`,
         { 'x-seen': String(request.headers['authorization']) },
       )(response),
   });

@@ -9,11 +9,13 @@ import { TextField } from '../../ui/field.tsx';
 import styles from './access.module.css';
 import { useAddSite } from './queries.ts';
 import { strings } from './strings.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 export function AddSite() {
   const [search] = useSearchParams();
   const asked = search.get('add') ?? '';
   const [domain, setDomain] = useState(asked);
+  const field = useFocusOnce(asked !== '');
   const add = useAddSite();
   const navigate = useNavigate();
   const refusal = add.error
@@ -33,7 +35,7 @@ export function AddSite() {
           label={strings.website}
           placeholder="staging.example.com"
           error={refusal?.fields[0]?.[1] ?? refusal?.general ?? undefined}
-          autoFocus={asked !== ''}
+          ref={field}
           spellCheck={false}
           value={domain}
           onChange={({ currentTarget }) => setDomain(currentTarget.value)}

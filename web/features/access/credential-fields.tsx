@@ -10,6 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { useSetCredential } from './queries.ts';
 import { strings } from './strings.ts';
+import { useFocusOnce } from './use-focus-once.ts';
 
 export interface CredentialFieldsProps {
   readonly siteId: string;
@@ -34,6 +35,9 @@ export function CredentialFields(props: CredentialFieldsProps) {
   const [kind, setKind] = useState(props.kind);
   const [name, setName] = useState(props.name);
   const [value, setValue] = useState('');
+  const isNameKnown = props.name !== '';
+  const nameField = useFocusOnce(hasFocus && !isNameKnown);
+  const valueField = useFocusOnce(hasFocus && isNameKnown);
   const save = useSetCredential(siteId);
   const toast = useToast();
   const refusal = save.error
@@ -49,7 +53,6 @@ export function CredentialFields(props: CredentialFieldsProps) {
       },
     });
   };
-  const isNameKnown = props.name !== '';
   return (
     <form className={styles.form} onSubmit={submit} aria-label={strings.add} noValidate>
       <div className={styles.fields}>
@@ -60,7 +63,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
           hint={kind === 'header' ? strings.headerHint : undefined}
           error={errorOf('name', 'username')}
           maxLength={limits.siteAccess.nameMax}
-          autoFocus={hasFocus && !isNameKnown}
+          ref={nameField}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
@@ -70,7 +73,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
           label={kind === 'basic' ? strings.password : strings.value}
           error={errorOf('value', 'password')}
           maxLength={limits.siteAccess.valueMax}
-          autoFocus={hasFocus && isNameKnown}
+          ref={valueField}
           value={value}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
