@@ -58,7 +58,7 @@ const quality: ContentQualityInsight = {
       },
     ],
   },
-  keyRecommendations: ['First.', 'Second.', 'Third.', 'Fourth.'],
+  keyRecommendations: ['Describe images: Write alt texts.', 'Second.', 'Third.', 'Fourth.'],
   strategicRecommendations: [
     {
       title: 'Describe images',
@@ -151,7 +151,13 @@ describe('Content Quality', () => {
 
   it('names three key recommendations, and shows each step with its priority in words', async () => {
     await open();
-    expect(part('Key recommendations').getAllByRole('listitem')).toHaveLength(3);
+    const key = part('Key recommendations').getAllByRole('listitem');
+    // The steps are in the card below, once.
+    expect(key.map(({ textContent }) => textContent)).toEqual([
+      'Describe images. Clears nine findings.',
+      'Second.',
+      'Third.',
+    ]);
     const steps = part('Strategic recommendations');
     expect(steps.getByRole('heading', { level: 4, name: 'Describe images' })).toBeTruthy();
     expect(steps.getByText('High priority')).toBeTruthy();

@@ -28,7 +28,7 @@ export function ContentTab() {
   return (
     <div className={styles.content}>
       <Health quality={quality} />
-      <KeyRecommendations texts={keyRecommendations} />
+      <KeyRecommendations texts={keyRecommendations} recommendations={strategicRecommendations} />
       <StrategicRecommendations recommendations={strategicRecommendations} />
       {keywordQuality !== undefined && <KeywordUse quality={keywordQuality} />}
       <UniquenessPart uniqueness={quality.contentUniqueness ?? analysis.contentRepetitionAnalysis} />

@@ -9,7 +9,17 @@ import { contentStrings } from './content-strings.ts';
 
 const tones: Readonly<Record<Priority, Tone>> = { high: 'poor', medium: 'fair', low: 'info' };
 
-export function KeyRecommendations({ texts }: { readonly texts: readonly string[] }) {
+interface KeyProps extends StrategicProps {
+  readonly texts: readonly string[];
+}
+
+/** Without the steps, where the card below has them; a key recommendation is its title, then how. */
+const withoutSteps = (text: string, recommendations: StrategicProps['recommendations']): string => {
+  const same = recommendations.find(({ title }) => text.startsWith(`${title}: `));
+  return same === undefined ? text : `${same.title}. ${same.expectedImpact}`;
+};
+
+export function KeyRecommendations({ texts, recommendations }: KeyProps) {
   const shown = texts.filter((text) => text !== '').slice(0, limits.shown.keyRecommendations);
   return (
     <section aria-labelledby="key-recommendations">
@@ -21,7 +31,7 @@ export function KeyRecommendations({ texts }: { readonly texts: readonly string[
       ) : (
         <ol className={styles.key}>
           {shown.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{withoutSteps(text, recommendations)}</li>
           ))}
         </ol>
       )}
