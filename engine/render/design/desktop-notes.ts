@@ -32,7 +32,7 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       severity: 'medium',
       description: `No h1 is visible. The largest heading is ${nameOf(largest)}, an h${largest.level} of ${Math.round(largest.fontPx)} px.`,
       recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
-      expectedImpact: 'Search engines and screen readers are told what the page is about.',
+      expectedImpact: 'Search engines and screen readers learn what the page is about.',
       at: largest,
     });
   }
