@@ -120,6 +120,13 @@ describe('a name beside a picture', () => {
     expect(await altsFor(body)).toEqual({ '/1.jpg': 'Ada Holm', '/2.jpg': 'Per Lind' });
   });
 
+  it('is not the heading of the next part of an article', async () => {
+    const part = (file: string, heading: string): string =>
+      `<h3>${heading}</h3><p>What is new about it.</p><img src="/${file}.png">`;
+    const body = `<main><h2>News</h2>${part('1', 'Status of a boat')}${part('2', 'Types of sails')}${part('3', 'Groups of sailors')}<h3>The harbour</h3></main>`;
+    expect(await altsFor(body)).toEqual({});
+  });
+
   it('is the one that the file is called after', async () => {
     const body =
       '<main><div><img src="/ada.jpg" alt="..."></div><h3>Ada Holm</h3><p>She builds boats.</p></main>';

@@ -150,7 +150,7 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
   return [
     { text: isSiteLogo(site, image) ? site.brand : null, from: 'the name of the site' },
     {
-      text: cardText(image, brief.images),
+      text: cardText(image, brief),
       from: (image.card?.distance ?? 0) < 0 ? 'the name above it' : 'the name below it',
     },
     {

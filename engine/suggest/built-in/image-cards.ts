@@ -18,7 +18,7 @@ export const isCardName = (name: string): boolean =>
  * "Parveen Anand, Lead Designer": the name below the picture. One heading behind one picture may begin the next part of
  * the page; a row of pictures, each with a name of its own at the same place, is a row of cards.
  */
-export function cardText({ card, src }: BriefImage, images: readonly BriefImage[]): string | null {
+export function cardText({ card, src }: BriefImage, { images, headings }: PageBrief): string | null {
   if (card === undefined || !isCardName(card.name)) return null;
   const cards = images.flatMap((image) =>
     image.card === undefined ? [] : [{ ...image.card, src: image.src }],
@@ -26,6 +26,9 @@ export function cardText({ card, src }: BriefImage, images: readonly BriefImage[
   const row = cards.filter((other) => other.level === card.level && other.distance === card.distance);
   const names = new Set(row.map(({ name }) => fold(name)));
   const isOneOfRow = row.length >= 2 && names.size === row.length && card.level > 2;
+  // A heading without a picture begins a part of an article: those behind the pictures then begin the next parts.
+  const isArticle = headings.filter(({ level }) => level === card.level).length > row.length;
+  if (card.distance > 0 && isArticle) return null;
   // The same file in several cards is a stand-in.
   if (!isOneOfRow || row.filter((other) => other.src === src).length > 1) return null;
   // A line that only one of them has is a button, or begins something else.
@@ -37,9 +40,9 @@ export function cardText({ card, src }: BriefImage, images: readonly BriefImage[
 /** By image URL: the different texts that cards anywhere on the site give the file. */
 export function cardTextsOf(pages: readonly PageBrief[]): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, Map<string, string>>();
-  for (const { images } of pages)
-    for (const image of images) {
-      const text = image.card === undefined ? null : cardText(image, images);
+  for (const page of pages)
+    for (const image of page.images) {
+      const text = image.card === undefined ? null : cardText(image, page);
       if (text === null) continue;
       const own = texts.get(image.src) ?? new Map<string, string>();
       texts.set(image.src, own.set(fold(text), text));

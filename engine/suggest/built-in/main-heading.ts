@@ -21,6 +21,9 @@ export interface HeadingSite {
   readonly firstHeadings: ReadonlyMap<string, number>;
 }
 
+/** Images of Markdown that became text: "kit !Version Badge". */
+const badges = /\s+!\p{L}.*$/u;
+
 const isBrand = (text: string, brand: string | null): boolean => brand !== null && fold(text) === fold(brand);
 
 /**
@@ -37,7 +40,9 @@ export function mainHeading({ brand, firstHeadings }: HeadingSite, brief: PageBr
     .filter(({ level, text }) => level === 1 && /\p{L}{2}|\p{Lo}/u.test(text))
     .map((heading, at) => ({ heading, at, score: scoreOf(heading) }))
     .toSorted((a, b) => b.score - a.score || a.at - b.at);
-  return best?.heading ?? null;
+  if (best === undefined) return null;
+  const { heading } = best;
+  return badges.test(heading.text) ? { ...heading, text: heading.text.replace(badges, '') } : heading;
 }
 
 /** The other first-level headings that only repeat what other pages of the site have too, such as its name. */

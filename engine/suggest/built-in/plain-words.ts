@@ -16,7 +16,6 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const tables: Readonly<Record<string, PlainWords>> = {
   en: {
     wordy: {
-      'in order to': 'to',
       'due to the fact that': 'because',
       'in spite of the fact that': 'although',
       'in the event that': 'if',

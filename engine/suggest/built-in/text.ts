@@ -13,7 +13,8 @@ export const isBalanced = (text: string): boolean =>
   (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
 
 /** URLs, code, tokens of templates: nothing of it belongs into a snippet. */
-const foreign = /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(|\(\s*(?:p\.)?\s*\)|\b\d{1,2}:\d{2}\b/;
+const foreign =
+  /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(|\(\s*(?:p\.)?\s*\)|\b\d{1,2}:\d{2}\b|(?:^|\s)!\p{L}/u;
 
 const byline =
   /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;

@@ -80,10 +80,21 @@ describe('sentences', () => {
 
   it('get short forms of wordy phrases', async () => {
     const text = await textFor(
-      { '/': page('<h1>Pots</h1><p>Send us a note in order to book a place at the wheel.</p>') },
+      { '/': page('<h1>Pots</h1><p>We fire the kiln on a regular basis and fill it together.</p>') },
       '/',
     );
-    expect(text).toContain('“Send us a note to book a place at the wheel.”');
+    expect(text).toContain('“We fire the kiln regularly and fill it together.”');
+  });
+
+  it('keep a last item that goes on with the sentence, lists with semicolons, and clauses without a subject', async () => {
+    for (const sentence of [
+      'Otherwise a simple comparison of value: date, amount, memo, payee, category identical means a duplicate.',
+      'We ask the kiln every hour of the day what it thinks: below nine hundred degrees it goes on by itself; above one thousand degrees it is always switched off; and between the two it asks us whether it should go on for another hour.',
+      'Our workshop by the river is a place for people who make pots and bowls and jugs by hand all year; and an emerging community of practice focused on the slow firing of local clay from the banks of the river.',
+    ]) {
+      const text = await textFor({ '/': page(`<h1>Pots</h1><p>${sentence}</p>`) }, '/');
+      expect(text).not.toMatch(/<li>|Make two sentences/u);
+    }
   });
 
   it('that enumerate become lists, and others do not', async () => {

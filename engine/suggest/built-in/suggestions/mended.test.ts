@@ -79,3 +79,13 @@ it('sizes of images come with what keeps them in shape', async () => {
   );
   expect(suggested && textFor(suggested, 'img-dimensions-missing')).toContain('height: auto');
 });
+
+it('badges of Markdown and a full stop alone make neither a title nor a description', async () => {
+  const old = 'The yard by the river: how a boat is built by hand of oak and larch';
+  const body = '<main><h1>boat-kit !Version Badgenpm-version-svg</h1><p>Short.</p></main>';
+  const { description, title } = await only(
+    page(`<title>boat-kit</title><meta name="description" content="${old}">`, body),
+  );
+  expect(title ?? '').not.toContain('Badge');
+  expect(description ?? '').not.toBe(`${old}.`);
+});

@@ -10,8 +10,7 @@ import { isClean, isForeign, isInjection } from '../text.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
 import { clip, markup, quote } from './wording.ts';
 
-const longWords = 25;
-const veryLongWords = 35;
+const longWords = 35;
 /** A shorter half is too little for a sentence. */
 const halfWords = 7;
 /** A half with almost all of the words helps little. */
@@ -47,6 +46,8 @@ export function splitSentence(
   openers: ReadonlySet<string> = new Set(),
 ): Halves | null {
   if (conditional.test(sentence)) return null;
+  // Several semicolons separate the items of a list.
+  if ((sentence.match(/;/g)?.length ?? 0) > 1) return null;
   const body = sentence.replace(/[.!]$/, '');
   const end = sentence.at(-1) ?? '.';
   const found: Halves[] = [];
@@ -57,7 +58,7 @@ export function splitSentence(
     const isJoined = joins.includes(join) && subjects.has(next);
     if (sign.startsWith(',') && !isJoined) continue;
     // "…; without even the implied warranty" is no sentence of its own.
-    if (!isJoined && openers.has(join)) continue;
+    if (!isJoined && (openers.has(join) || joins.includes(join))) continue;
     const isDropped = isJoined && !retained.has(join);
     const second = `${capitalise(isDropped ? rest.slice(join.length).trimStart() : rest)}${end}`;
     const isEven = Math.max(first.length, second.length) <= sentence.length * halfShare;
@@ -106,7 +107,7 @@ export const wordyPhrases: ExtraWriter = ({ parts: { pageContext } }) => {
     const pair = Object.entries(plain.wordy).find(([long]) =>
       new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu').test(sentence),
     );
-    if (pair === undefined || !isProse(sentence) || wordsIn(sentence).length > veryLongWords) return [];
+    if (pair === undefined || !isProse(sentence) || wordsIn(sentence).length > longWords) return [];
     const [long, short] = pair;
     const pattern = new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu');
     const to = capitalise(sentence.replace(pattern, short));
@@ -127,6 +128,12 @@ export function listItemsOf(sentence: string, and: string): { lead: string; item
   return match === null || items.length < listItems || !items.every(isShort) ? null : { lead, items };
 }
 
+/** As long as its neighbours: a longer last item goes on with the sentence. */
+function isEven(items: readonly string[]): boolean {
+  const last = wordsIn(items.at(-1) ?? '').length;
+  return last <= Math.max(...items.slice(0, -1).map((item) => wordsIn(item).length)) + 1;
+}
+
 /** Whether it names something: by the tagger in English, else by its first letter. */
 const isThing = (item: string, { models, words }: SuggestionPage): boolean => {
   if (models !== null) return models.isNominal(item);
@@ -138,7 +145,8 @@ export const enumerations: ExtraWriter = ({ parts: { pageContext } }) => {
   if (!pageContext.words.isWhole) return [];
   return sentencesIn(pageContext).flatMap((sentence) => {
     const list = isProse(sentence) ? listItemsOf(sentence, pageContext.words.and) : null;
-    if (list === null || !list.items.every((item) => isThing(item, pageContext))) return [];
+    if (list === null || !isEven(list.items) || !list.items.every((item) => isThing(item, pageContext)))
+      return [];
     const html = `<p>${markup(list.lead)}:</p><ul>${list.items.map((item) => `<li>${markup(capitalise(item))}</li>`).join('')}</ul>`;
     return draftOf(
       `Set the enumeration in ${quote(clip(sentence, 60))} as a list, which is read at a glance: ${html}`,

@@ -67,6 +67,12 @@ export const productData: ExtraWriter = (context) => {
 const isIdentity = (types: readonly string[]): boolean =>
   types.some((type) => /Organization|LocalBusiness|Store|Corporation|Restaurant|Hotel|NGO|Shop/.test(type));
 
+/** Who made the site's software or theme. */
+const credit =
+  /\b(?:published|powered|built|made|created|generated|designed|theme|hosted)\b.{0,30}\b(?:with|by|on|from)\b/i;
+/** Of one person: the organisation may have another. */
+const personal = /^[a-z]+\.[a-z]+@/i;
+
 const networks =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|instagram|linkedin|youtube|twitter|x|tiktok|pinterest|github|dribbble|mastodon)\.(?:com|social|org)\/[^/?#]+/i;
 
@@ -81,10 +87,12 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
       other.items.some((item) => isIdentity(item.types) && item.properties.includes(name)),
     );
   // In the text a link may lead to anybody's profile; in header and footer it is the site's own.
-  const framed = brief.links.filter(({ region }) => region !== 'main').map(({ target }) => target);
+  const framed = brief.links
+    .filter(({ region, text }) => region !== 'main' && !credit.test(text))
+    .map(({ target }) => target);
   const profiles = [...new Set(framed.filter((url) => networks.test(url)))];
   const phone = brief.contacts.phones.find((each) => !isTemplateContact(each));
-  const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
+  const email = brief.contacts.emails.find((each) => !isTemplateContact(each) && !personal.test(each));
   const extra = {
     ...(profiles.length > 0 && !hasProperty('sameAs') && { sameAs: profiles.slice(0, 6) }),
     ...(phone !== undefined && !hasProperty('telephone') && { telephone: phone }),

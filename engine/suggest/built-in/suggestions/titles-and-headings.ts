@@ -17,8 +17,11 @@ export const titleText = ({ parts: { title, otherTitle, page } }: SuggestionCont
   });
 };
 
-export const descriptionText = ({ parts: { description } }: SuggestionContext): Draft | null =>
-  description === null
+const lettersOf = (text: string | null): string => (text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** None that only adds a full stop. */
+export const descriptionText = ({ parts: { description, page } }: SuggestionContext): Draft | null =>
+  description === null || lettersOf(description) === lettersOf(page.brief.description)
     ? null
     : draftOf(`Use this meta description: ${quote(description)} (${length(description)}).`, {
         kind: 'description',
