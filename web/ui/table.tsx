@@ -31,7 +31,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Under 720 px each row becomes a card; small tables stay as they are. */
+  /** Up to 900 px each row becomes a card; small tables stay as they are. */
   stack?: boolean | undefined;
 };
 
