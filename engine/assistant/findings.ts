@@ -36,7 +36,7 @@ const idsOf = (issues: readonly Issue[]): string[] => issues.map(({ ruleId }) =>
 const withDetail = (head: string, detail: string): string =>
   detail === '' ? head : `${head}: ${plain(detail)}`;
 
-export function headOf(chat: Chat, issue: Issue): string {
+function headOf(chat: Chat, issue: Issue): string {
   const { severity, ruleId } = issue;
   const { title } = chat.told(issue);
   const points = chat.pointsLost(ruleId);

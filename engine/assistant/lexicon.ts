@@ -32,7 +32,7 @@ export interface Phrasing {
 }
 
 /** Words that name the subject of a piece of knowledge: all parts, anywhere in a message, each as it is. */
-export interface Topic {
+interface Topic {
   readonly id: KnowledgeId;
   readonly parts: readonly (readonly string[])[];
 }

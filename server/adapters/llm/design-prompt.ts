@@ -41,7 +41,7 @@ const system = [
 ].join('\n');
 
 /** What is known of the page beside its pictures. */
-export interface DesignContext {
+interface DesignContext {
   /** What the owner of the site wrote; empty when nothing. */
   readonly note: string;
   readonly business: SiteOverview | null;

@@ -7,7 +7,7 @@ import { isTemplateContact } from '../template-contacts.ts';
 import { isInjection } from '../text.ts';
 import { script } from './wording.ts';
 
-export interface SchemaDraft {
+interface SchemaDraft {
   /** Of schema.org. */
   readonly type: string;
   readonly html: string;
@@ -121,7 +121,7 @@ const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[
     return draft('BreadcrumbList', { itemListElement }, []);
   },
   site: ({ brief, brand, homeUrl }) => {
-    const [email] = brief.contacts.emails.filter((each) => !isTemplateContact(each));
+    const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
     return draft('Organization', { name: brand, url: homeUrl, email }, ['name', 'logo']);
   },
 };
