@@ -131,6 +131,7 @@ const subjectOf = ({ slots, match }: Wish): string =>
 const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
 
 function retrieve(chat: Chat, wish: Wish): boolean {
+  if (wish.element !== null && factIn(wish) === '') return false;
   const words = subjectOf(wish);
   const sought = words === '' ? wish.text : words;
   const isFound = page.sayPassages(chat, sought, factIn(wish));
@@ -260,7 +261,8 @@ async function answer(chat: Chat, wish: Wish, hasModel: boolean, isOnly: boolean
     return true;
   }
   const isVague = likeness < sureFrom && tokens.some(({ kind }) => kind === 'unknown');
-  if (isVague && (await answerFromText(chat, wish))) return true;
+  const isProposed = match?.intent === 'propose';
+  if (isVague && !isProposed && (await answerFromText(chat, wish))) return true;
   if (match !== null && (await answerWish(chat, wish, hasModel))) return true;
   if ((!isVague && (await answerFromText(chat, wish))) || (await goOn(chat, wish))) return true;
   if (!isOnly) return false;

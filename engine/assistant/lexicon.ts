@@ -141,13 +141,16 @@ function buildLexicon(language: string): Lexicon {
       .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
       .filter((word) => !word.startsWith('{')),
   );
+  // A misspelt word is not taken for the name of a product.
+  const products = new Set(wordsOf(data.words.othercms));
+  const correctable = [...vocabulary].filter((word) => !products.has(word));
   const known = new Set([...[...vocabulary].map(stem), ...stop]);
   const knows = (word: string): boolean => known.has(stem(word));
   const real = new Set(wordsOf(data.real));
   const read = (text: string, isKnown: (word: string) => boolean = () => false): Token[] => {
     const correct = (word: string): string => {
       if (/[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word)) return word;
-      return nearestWord(word, vocabulary) ?? word;
+      return nearestWord(word, correctable) ?? word;
     };
     const kindOf = (term: string): Token['kind'] => {
       if (term.startsWith('{')) return 'placeholder';

@@ -20,6 +20,8 @@ export interface Wish {
 }
 
 const wishesMax = 3;
+/** A longer message that names a content system is about something else, unless it asks how. */
+const platformTokens = 6;
 /** With its part of the page named, a message may be a little less alike; still less when it is to be written. */
 const namedFrom = 0.52;
 const writtenFrom = 0.45;
@@ -89,9 +91,9 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const isNear = ({ intent, likeness }: Match): boolean =>
       likeness >= least(intent) && (intent !== 'try' || slots.quoted.length > 0);
     const isHow = asksHow(part, lexicon.language);
-    const isOnPlatform = tokens.some(
-      ({ term }) => term === 'othercms' || (isPlatform(term) && (term !== 'HTML' || isHow)),
-    );
+    const isOnPlatform =
+      (isHow || tokens.length <= platformTokens) &&
+      tokens.some(({ term }) => term === 'othercms' || (isPlatform(term) && (term !== 'HTML' || isHow)));
     const [first = null, ...others] = matchIntents(lexicon, tokens, isOfSite).filter(isNear);
     const written = others.find(({ intent }) => intent === 'propose');
     const isAbout =
