@@ -112,6 +112,15 @@ function cardAbove(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'>
   return { card: { name: detach(above.text), line: null, level: above.level, distance } };
 }
 
+/** Whether the row that the picture is in begins with a name: then each name stands above its own picture, not below the one before. */
+function startsWithName(level: number, image: ImageNode, { headings, images }: PageFacts): boolean {
+  const head = headings.findLast(({ node, level: own }) => node < image.node && own < level);
+  const from = head?.node ?? -1;
+  const first = headings.find(({ node, level: own }) => node > from && own === level);
+  const begins = images.find(({ node }) => node > from);
+  return first !== undefined && begins !== undefined && first.node < begins.node;
+}
+
 /** A name below a picture belongs to it only if no other picture, and no other text, is nearer. */
 function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
   const { headings, text, images } = facts;
@@ -126,6 +135,7 @@ function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
   // Where the name stands above the picture, the one below belongs to the next.
   const above = headings.findLast(({ node, level }) => node < image.node && level === heading.level);
   if (above !== undefined && image.node - above.node < heading.node - image.node) return {};
+  if (startsWithName(heading.level, image, facts)) return {};
   const next = headings.find(({ node }) => node > heading.node)?.node ?? Number.POSITIVE_INFINITY;
   const line = text.paragraphs.find(({ node }) => node > heading.node && node < Math.min(end, next));
   return {

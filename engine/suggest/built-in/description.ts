@@ -289,9 +289,12 @@ function listPieces(
       .map(({ heading }) => heading),
   );
   const items = below
-    .filter((heading) => heads.has(brief.headings.indexOf(heading)) && heading.level === top)
+    .filter((heading) => heading.level === top)
     .map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
-  return headline === null || isGeneric
+  const isWhole = below.every(
+    (heading) => heading.level !== top || heads.has(brief.headings.indexOf(heading)),
+  );
+  return headline === null || isGeneric || !isWhole
     ? []
     : enumerate(site, headline, items, { language: brief.language, score: 0.2 });
 }
@@ -413,7 +416,7 @@ function bestDescription(
 ): string | null {
   const present = isShared ? [] : presentPieces(pageContext);
   const about = aboutPage(site, pageContext);
-  const current = fold(pageContext.brief.description ?? '');
+  const current = withoutStop(pageContext.brief.description ?? '');
   const all = [
     ...present,
     ...extended(pageContext, present, about),
@@ -425,7 +428,7 @@ function bestDescription(
     ...questionPieces(pageContext),
   ]
     .filter(({ text }) => fits(text, min, max) && !isInjection(text) && isWanted(text))
-    .filter(({ text }) => !site.descriptions.has(fold(text)) && fold(text) !== current)
+    .filter(({ text }) => !site.descriptions.has(fold(text)) && withoutStop(text) !== current)
     .map(({ text, score }) => ({
       text,
       score: displayLength(text) >= recommendedMin ? score + preferredBonus : score,
@@ -433,6 +436,9 @@ function bestDescription(
     .toSorted((a, b) => b.score - a.score || (a.text < b.text ? -1 : 1));
   return all[0]?.text ?? null;
 }
+
+/** A full stop alone makes no other text. */
+const withoutStop = (text: string): string => fold(tidy(text)).replace(/[.。]$/u, '');
 
 /** An existing description of at least this length is left alone. */
 const goodFrom = 105;

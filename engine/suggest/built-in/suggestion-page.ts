@@ -82,6 +82,8 @@ function headlineOf(site: SuggestionSite, brief: PageBrief, brand: string | null
   const nameOf = (text: string): string => pageName(site, text, brand);
   const isOwn = (text: string): boolean =>
     /\p{L}{2}/u.test(text) &&
+    // What is left of a picture in Markdown: "!Version Badge".
+    !/(?:^|\s)!\p{L}|\]\(/u.test(text) &&
     (brand === null || fold(text) !== fold(brand)) &&
     !templateLabel.test(text) &&
     !isInjection(text);

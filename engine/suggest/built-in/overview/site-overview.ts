@@ -5,6 +5,7 @@ import { sentencesOf } from '../../../text/sentences.ts';
 import { cosine } from '../../../text/similarity.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import type { SuggestionSite } from '../suggestion-site.ts';
+import { rights } from '../describing.ts';
 import { businessTypes } from './business-types.ts';
 import {
   generalKind,
@@ -110,12 +111,19 @@ function locationOf({ site, home, note }: SuggestionSite): string | null {
     home?.brief,
     ...site.pages.map(({ brief }) => brief).filter(({ type }) => type === 'contact'),
   ]
-    .flatMap((brief) => (brief === undefined || !canBeReached(brief) ? [] : brief.contacts.places))
+    .flatMap((brief) => (brief === undefined || !canBeReached(brief)
+        ? []
+        : brief.contacts.places.filter(({ postalCode }) => !isOfLicence(brief, postalCode))))
     .at(0);
   return shown === undefined
     ? null
     : [shown.locality, shown.region].filter((part) => part !== null).join(', ');
 }
+
+/** The address in the terms of a licence is that of who wrote them. */
+const isOfLicence = ({ paragraphs }: PageBrief, postalCode: string): boolean =>
+  paragraphs.some((text) => text.includes(postalCode) && rights.test(text)) ||
+  paragraphs.some((text) => text.includes('Free Software Foundation'));
 
 const canBeReached = ({ contacts }: PageBrief): boolean =>
   contacts.showsHours || contacts.phones.length + contacts.loosePhones.length > 0;

@@ -158,6 +158,8 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     templateLabel.test(head) ||
     isSlogan(head, words.function) ||
     brief.title === null ||
+    // A home page is headed by what it promises.
+    brief.url === siteContext.home?.brief.url ||
     !brief.paragraphs.some((text) => wordsIn(text).length >= proseWords)
   )
     return [];
@@ -165,7 +167,7 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
   const name = own.split(/[:,]/)[0] ?? own;
   const places = [
     { name: 'title', text: brief.title ?? '' },
-    { name: 'meta description', text: brief.description ?? '' },
+    ...(brief.description === null ? [] : [{ name: 'meta description', text: brief.description }]),
     { name: 'first paragraph', text: brief.paragraphs.slice(0, 2).join(' ') },
   ];
   const lacking = places.filter(({ text }) => overlap(name, text, words) === 0);

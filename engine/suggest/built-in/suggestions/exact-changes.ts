@@ -173,8 +173,6 @@ const links: Readonly<Record<string, Phrase>> = {
 };
 
 const page: Readonly<Record<string, Phrase>> = {
-  'page-noindex': ({ found, place }) =>
-    `${capital(place)} asks search engines to stay away (${found}). Leave it so if that is meant; else remove the directive.`,
   'snippet-restricted': ({ found }) =>
     `Remove ${found} if search results may quote this page: with it they show its title alone.`,
   'robots-directive-conflict': ({ founds }) =>
@@ -203,13 +201,13 @@ const page: Readonly<Record<string, Phrase>> = {
   },
   'title-multiple': ({ founds }) =>
     founds.length < 2 ? null : `Keep one title of ${some(founds.map(quote), 3)}; browsers show the first.`,
-  'a11y-broken-idref': ({ found, snippet }) => {
+  'a11y-broken-idref': ({ found, snippet }, { parts }) => {
     const id = /="([^"]+)"/.exec(found)?.[1];
     if (id === undefined) return null;
     // Only where the tag itself says what it refers to: else nobody but the owner knows what is meant.
     const panel = /\bhref="#([^"]+)"/.exec(snippet)?.[1];
-    return /aria-controls/.test(found) && panel !== undefined && panel !== id
-      ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel)}" in ${snippet}, which is where its link leads.`
+    return /aria-controls/.test(found) && parts.page.brief.headings.some((heading) => heading.id === panel)
+      ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel ?? '')}" in ${snippet}, which is where its link leads.`
       : null;
   },
   'sd-value-invalid': ({ found }) => {

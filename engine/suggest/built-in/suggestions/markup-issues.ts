@@ -73,12 +73,14 @@ const openToSearch: IssueWriter = ({ parts: { page, pageContext } }, { evidence 
   const name = pageContext.headline ?? pathOf(page.brief.url, page.brief.url);
   const open = tag.replace(/noindex/i, 'index');
   return draftOf(
-    `If ${quote(name)} should be found, write ${open} instead of ${tag}; if not, take ${pathOf(page.brief.url, page.brief.url)} out of the sitemap.`,
+    `If ${quote(name)} should be found, write ${open} instead of ${tag}.`,
   );
 };
 
 const brokenImage: IssueWriter = ({ parts: { page } }, { evidence }) => {
   const imageUrl = evidence[0]?.urls?.[0];
+  // One of many does not clear the finding.
+  if (new Set(evidence.flatMap(({ urls }) => urls?.[0] ?? [])).size > 1) return null;
   const image = page.brief.images.find(({ src }) => src === imageUrl);
   if (imageUrl === undefined || image === undefined) return null;
   const replacement =

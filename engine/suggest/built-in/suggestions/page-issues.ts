@@ -35,7 +35,12 @@ const deadEnd: IssueWriter = (context) => {
 const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
   const { headings } = page.brief;
   const first = headings.find(({ level }) => level === 1) ?? headings[0];
-  if (/more than one|\b[2-9] main/.test(description) || first === undefined) return null;
+  // What comes late is a part of the page: most of it would be left out.
+  if (/more than one|\b[2-9] main/.test(description) || first === undefined || headings.indexOf(first) > 1)
+    return null;
+  const isFramed = page.brief.links.some(({ region }) => region === 'navigation' || region === 'footer');
+  if (!isFramed)
+    return draftOf(`Put <main> around what is this page’s own, beginning with ${quote(clip(first.text, 60))}.`);
   return draftOf(
     `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))} to where the footer begins, and leave menu and footer outside.`,
   );

@@ -198,12 +198,13 @@ describe('a link', () => {
   });
 });
 
-it('an id reference whose target only the owner knows gets no advice, one that its link gives away does', async () => {
+it('an id reference whose target is not on the page gets no advice, one that its link gives away does', async () => {
   const body = (tag: string): string =>
-    page('<title>Boats</title>', `<main><h1>Boats</h1>${tag}<div id="panel-a">Words</div></main>`);
+    page('<title>Boats</title>', `<main><h1>Boats</h1>${tag}<h2 id="panel-a">Sails</h2></main>`);
+  const tab = (panel: string): string => `<a href="#${panel}" role="tab" aria-controls="gone">Tab</a>`;
   expect(textFor(await only(body('<label for="gone">Name</label>')), 'a11y-broken-idref')).toBe('');
-  const tab = '<a href="#panel-a" role="tab" aria-controls="gone">Tab</a>';
-  expect(textFor(await only(body(tab)), 'a11y-broken-idref')).toContain('aria-controls="panel-a"');
+  expect(textFor(await only(body(tab('panel-b'))), 'a11y-broken-idref')).toBe('');
+  expect(textFor(await only(body(tab('panel-a'))), 'a11y-broken-idref')).toContain('aria-controls="panel-a"');
 });
 
 it('the list of a folder, which the server writes, gets nothing to paste', async () => {
@@ -270,4 +271,82 @@ it('what several pages are to write is said with the page it is for', async () =
   const work = insights.contentQualityAnalysis?.strategicRecommendations ?? [];
   const headings = work.find(({ title }) => /H1|main heading/i.test(title));
   expect(headings?.implementation).toContain('On /cranes: ');
+});
+
+it('names above their pictures do not describe the next ones', async () => {
+  const part = (name: string, src: string): string =>
+    `<h3>${name}</h3><p>What is new about it, in a few words of its own.</p><img src="/${src}.png">`;
+  const body = `<h2>What is new</h2>${part('Stack chart', 'a1')}${part('Search of all entries', 'b2')}${part('Group accounts', 'c3')}`;
+  const { altTexts } = await only(page('<title>News</title>', `<main><h1>News</h1>${body}</main>`));
+  expect(altTexts).toEqual([]);
+});
+
+describe('a sentence', () => {
+  const rewritten = async (text: string): Promise<string> =>
+    textsOf(await only(page('<title>Boats</title>', `<main><h1>Boats</h1><p>${text}</p></main>`)));
+
+  it('is not split where its parts belong together', async () => {
+    const parts =
+      'The gauge shows where the water stands: below the mark the small boats of the club may leave the inner harbour; above it all of the larger ones may leave as well; and between them nobody may.';
+    expect(await rewritten(parts)).not.toContain('Make two sentences');
+    const fragment =
+      'The club is a group of people who sail old boats along the coast of the county in summer; and an emerging community of practice focused on mending and keeping them in the winter months.';
+    expect(await rewritten(fragment)).not.toContain('Make two sentences');
+  });
+
+  it('is no list where its last part goes on with it', async () => {
+    const text = 'We look at four things of each boat: date, place, sum and owner identical means the same one.';
+    expect(await rewritten(text)).not.toContain('<ul>');
+  });
+
+  it('keeps words that carry its sense', async () => {
+    expect(await rewritten('Copy all of the files that your crane needs in order to run at night.')).not.toContain(
+      'says what',
+    );
+  });
+});
+
+it('a description is not answered with itself and a full stop', async () => {
+  const now = 'Boats of wood that are mended in the old harbour of Milford by hand';
+  const html = page(
+    `<title>Boat repairs in the harbour</title><meta name="description" content="${now}">`,
+    '<main><h1>Boats</h1></main>',
+  );
+  expect((await only(html)).description).toBeNull();
+});
+
+it('a list of parts leaves out none of them', async () => {
+  const part = (name: string, text: string): string => `<h2>${name}</h2>${text}`;
+  const body = [
+    part('Cranes and lifts', '<p>Some words of this part of the page.</p>'),
+    part('Winter storage on land', '<p>Some words of this part of the page.</p>'),
+    part('Moorings for guests', '<p>Some words of this part of the page.</p>'),
+  ];
+  expect(await described('Equipment of the harbour', body.join(''))).not.toBeNull();
+  expect(await described('Equipment of the harbour', [...body, part('Leaks of oil', '')].join(''))).toBeNull();
+});
+
+it('main begins at the top of the page or is not told where to', async () => {
+  const late = '<h2>Colours</h2><p>Words.</p><h2>Letters</h2><p>Words.</p><h1>Harbour sample</h1><p>Words.</p>';
+  expect(textFor(await only(page('<title>Kit</title>', late)), 'a11y-landmark-main')).toBe('');
+  const early = '<h1>Harbour sample</h1><p>Words.</p>';
+  const text = textFor(await only(page('<title>Kit</title>', early)), 'a11y-landmark-main');
+  expect(text).toContain('beginning with “Harbour sample”');
+  expect(text).not.toContain('footer');
+});
+
+it('neither the credit of a tool nor an author’s address is the organisation’s', async () => {
+  const html = (link: string): string =>
+    page(
+      '<title>Harbour reader</title><meta property="og:site_name" content="Harbour reader">',
+      `<main><h1>Harbour reader</h1><p>Words by mary@alder.example.</p></main><footer><a href="${link}">Published with it</a></footer>`,
+    );
+  expect(textsOf(await only(html('https://github.com/honkit/honkit')))).not.toContain('sameAs');
+  expect(textsOf(await only(html('https://github.com/harbour-reader/book')))).toContain('sameAs');
+  expect(textsOf(await only(html('https://github.com/harbour-reader/book')))).not.toContain('mary@alder');
+});
+
+it('what is left of Markdown names no page', async () => {
+  const html = page('<title></title>', '<main><h1>!Version Badgenpm-version-svg</h1><p>Words.</p></main>');
+  expect((await only(html)).title ?? '').not.toContain('Badge');
 });

@@ -39,7 +39,6 @@ const sharedRules: ReadonlySet<string> = new Set([
   'a11y-form-label',
   'a11y-contrast',
   'heading-level-skipped',
-  'heading-empty',
   'content-placeholder-text',
   'snippet-restricted',
   'img-dimensions-missing',

@@ -37,6 +37,9 @@ interface Halves {
 /** A condition holds for the whole sentence. */
 const conditional = /^(?:if|unless|when|wenn|falls|si|se|cuando|quando|quand|als|wanneer)\b/i;
 
+/** Parts between colons and semicolons belong together. */
+const parallel = /[:;].*;/;
+
 const isWhole = (half: string): boolean => wordsIn(half).length >= halfWords;
 
 /** At a semicolon, or before "and we", where a main clause begins: no word is added. */
@@ -45,9 +48,8 @@ export function splitSentence(
   { joins, retained, subjects }: PlainWords,
   openers: ReadonlySet<string> = new Set(),
 ): Halves | null {
-  if (conditional.test(sentence)) return null;
-  // Several semicolons separate the items of a list.
-  if ((sentence.match(/;/g)?.length ?? 0) > 1) return null;
+  // Several semicolons, or one behind a colon, separate the items of a list.
+  if (conditional.test(sentence) || parallel.test(sentence)) return null;
   const body = sentence.replace(/[.!]$/, '');
   const end = sentence.at(-1) ?? '.';
   const found: Halves[] = [];
@@ -119,12 +121,15 @@ export const wordyPhrases: ExtraWriter = ({ parts: { pageContext } }) => {
   });
 };
 
+/** A longer last one may go on with the sentence. */
+const itemWords = 3;
+
 /** "We make: a, b, c and d." */
 export function listItemsOf(sentence: string, and: string): { lead: string; items: string[] } | null {
   const match = /^([^:;]{12,140}): ([^:;]+)[.]$/u.exec(sentence);
   const [, lead = '', tail = ''] = match ?? [];
   const items = tail.split(new RegExp(`, (?:${and} )?| ${and} `, 'u')).map((item) => item.trim());
-  const isShort = (item: string): boolean => wordsIn(item).length >= 1 && wordsIn(item).length <= 8;
+  const isShort = (item: string): boolean => wordsIn(item).length >= 1 && wordsIn(item).length <= itemWords;
   return match === null || items.length < listItems || !items.every(isShort) ? null : { lead, items };
 }
 

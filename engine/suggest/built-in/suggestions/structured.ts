@@ -64,6 +64,8 @@ export const productData: ExtraWriter = (context) => {
   ];
 };
 
+const plainLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 const isIdentity = (types: readonly string[]): boolean =>
   types.some((type) => /Organization|LocalBusiness|Store|Corporation|Restaurant|Hotel|NGO|Shop/.test(type));
 
@@ -90,9 +92,17 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
   const framed = brief.links
     .filter(({ region, text }) => region !== 'main' && !credit.test(text))
     .map(({ target }) => target);
-  const profiles = [...new Set(framed.filter((url) => networks.test(url)))];
+  // What does not carry the site's name may be anybody's: the maker of a tool, an author.
+  const own = plainLetters(site.brand);
+  const isOwn = (text: string): boolean => plainLetters(text).includes(own);
+  const profiles = [...new Set(framed.filter((url) => networks.test(url) && isOwn(url)))];
   const phone = brief.contacts.phones.find((each) => !isTemplateContact(each));
-  const email = brief.contacts.emails.find((each) => !isTemplateContact(each) && !personal.test(each));
+  const email = brief.contacts.emails.find(
+    (each) =>
+      !isTemplateContact(each) &&
+      !personal.test(each) &&
+      (isOwn(each) || each.endsWith(`@${site.site.domain}`)),
+  );
   const extra = {
     ...(profiles.length > 0 && !hasProperty('sameAs') && { sameAs: profiles.slice(0, 6) }),
     ...(phone !== undefined && !hasProperty('telephone') && { telephone: phone }),
