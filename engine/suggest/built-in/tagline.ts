@@ -22,7 +22,7 @@ export function taglineOf({ brief: { headings, paragraphs }, words }: Suggestion
       text !== undefined &&
       text.length <= lengthMax &&
       wordsIn(text).length >= wordsMin &&
-      !/[?!:]|\d{4}/.test(text) &&
+      !/[?!:@]|\d{4}/.test(text) &&
       !/[.] /.test(text) &&
       !isForeign(text, words) &&
       !isInjection(text),
