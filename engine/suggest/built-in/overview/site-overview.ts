@@ -4,8 +4,8 @@ import { capitalise } from '../../../text/fold.ts';
 import { sentencesOf } from '../../../text/sentences.ts';
 import { cosine } from '../../../text/similarity.ts';
 import type { PageBrief } from '../../page-brief.ts';
-import type { SuggestionSite } from '../suggestion-site.ts';
 import { rights } from '../describing.ts';
+import type { SuggestionSite } from '../suggestion-site.ts';
 import { businessTypes } from './business-types.ts';
 import {
   generalKind,
@@ -111,9 +111,11 @@ function locationOf({ site, home, note }: SuggestionSite): string | null {
     home?.brief,
     ...site.pages.map(({ brief }) => brief).filter(({ type }) => type === 'contact'),
   ]
-    .flatMap((brief) => (brief === undefined || !canBeReached(brief)
+    .flatMap((brief) =>
+      brief === undefined || !canBeReached(brief)
         ? []
-        : brief.contacts.places.filter(({ postalCode }) => !isOfLicence(brief, postalCode))))
+        : brief.contacts.places.filter(({ postalCode }) => !isOfLicence(brief, postalCode)),
+    )
     .at(0);
   return shown === undefined
     ? null

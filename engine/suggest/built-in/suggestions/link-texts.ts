@@ -12,7 +12,9 @@ import { clip, pathOf, placeOf, quote } from './wording.ts';
 /** The name of a page in a link: its main heading without the brand. */
 export const nameOf = (site: SuggestionSite, { brief }: PageSuggestionInput): string | null => {
   const heading = mainHeading(site, brief)?.text ?? brief.title;
-  return heading === null || site.unfilled.has(brief.url) || isInjection(heading) ? null : pageName(site, heading, site.brand) || heading;
+  return heading === null || site.unfilled.has(brief.url) || isInjection(heading)
+    ? null
+    : pageName(site, heading, site.brand) || heading;
 };
 
 export const inboundTexts: ExtraWriter = ({ parts: { inbound, page } }) =>

@@ -72,9 +72,7 @@ const openToSearch: IssueWriter = ({ parts: { page, pageContext } }, { evidence 
   if (tag === undefined || !tag.startsWith('<meta') || !/noindex/i.test(tag)) return null;
   const name = pageContext.headline ?? pathOf(page.brief.url, page.brief.url);
   const open = tag.replace(/noindex/i, 'index');
-  return draftOf(
-    `If ${quote(name)} should be found, write ${open} instead of ${tag}.`,
-  );
+  return draftOf(`If ${quote(name)} should be found, write ${open} instead of ${tag}.`);
 };
 
 const brokenImage: IssueWriter = ({ parts: { page } }, { evidence }) => {

@@ -40,7 +40,9 @@ const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
     return null;
   const isFramed = page.brief.links.some(({ region }) => region === 'navigation' || region === 'footer');
   if (!isFramed)
-    return draftOf(`Put <main> around what is this page’s own, beginning with ${quote(clip(first.text, 60))}.`);
+    return draftOf(
+      `Put <main> around what is this page’s own, beginning with ${quote(clip(first.text, 60))}.`,
+    );
   return draftOf(
     `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))} to where the footer begins, and leave menu and footer outside.`,
   );

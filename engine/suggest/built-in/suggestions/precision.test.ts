@@ -295,14 +295,15 @@ describe('a sentence', () => {
   });
 
   it('is no list where its last part goes on with it', async () => {
-    const text = 'We look at four things of each boat: date, place, sum and owner identical means the same one.';
+    const text =
+      'We look at four things of each boat: date, place, sum and owner identical means the same one.';
     expect(await rewritten(text)).not.toContain('<ul>');
   });
 
   it('keeps words that carry its sense', async () => {
-    expect(await rewritten('Copy all of the files that your crane needs in order to run at night.')).not.toContain(
-      'says what',
-    );
+    expect(
+      await rewritten('Copy all of the files that your crane needs in order to run at night.'),
+    ).not.toContain('says what');
   });
 });
 
@@ -323,11 +324,14 @@ it('a list of parts leaves out none of them', async () => {
     part('Moorings for guests', '<p>Some words of this part of the page.</p>'),
   ];
   expect(await described('Equipment of the harbour', body.join(''))).not.toBeNull();
-  expect(await described('Equipment of the harbour', [...body, part('Leaks of oil', '')].join(''))).toBeNull();
+  expect(
+    await described('Equipment of the harbour', [...body, part('Leaks of oil', '')].join('')),
+  ).toBeNull();
 });
 
 it('main begins at the top of the page or is not told where to', async () => {
-  const late = '<h2>Colours</h2><p>Words.</p><h2>Letters</h2><p>Words.</p><h1>Harbour sample</h1><p>Words.</p>';
+  const late =
+    '<h2>Colours</h2><p>Words.</p><h2>Letters</h2><p>Words.</p><h1>Harbour sample</h1><p>Words.</p>';
   expect(textFor(await only(page('<title>Kit</title>', late)), 'a11y-landmark-main')).toBe('');
   const early = '<h1>Harbour sample</h1><p>Words.</p>';
   const text = textFor(await only(page('<title>Kit</title>', early)), 'a11y-landmark-main');
