@@ -183,6 +183,7 @@ describe('a path that no router can decode, or that looks like a host', () => {
     for (const url of ['/nothing', '//', '/%']) {
       const response = await server.call('POST', url);
       expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+      expect(response.json()).toMatchObject({ code: 'not_found', error: errors.not_found.message });
     }
   });
 });

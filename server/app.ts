@@ -166,6 +166,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { requireHostHeader: false },
   });
   app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw refuse('not_found');
+  });
   answerExpectations(app, headers);
   await app.register(cookie);
   await app.register(compress, {

@@ -102,11 +102,14 @@ describe('a name that only an inside network has', () => {
     '%s is refused in the field it was typed into',
     async (name) => {
       const before = await everyRow(runs.db);
-      const started = await post('/api/analyze', { domain: name });
-      expect([started.statusCode, started.json().fields.domain]).toEqual([
-        400,
-        `${name} is a name of an inside network, not of the public internet.`,
-      ]);
+      for (const path of ['/api/analyze', '/api/sites']) {
+        const response = await post(path, { domain: name });
+        expect([path, response.statusCode, response.json().fields.domain]).toEqual([
+          path,
+          400,
+          `${name} is a name of an inside network, not of the public internet.`,
+        ]);
+      }
       expect(await everyRow(runs.db)).toBe(before);
     },
   );

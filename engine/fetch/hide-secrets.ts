@@ -17,6 +17,12 @@ const longWord = 20;
 export const isTelling = (value: string): boolean =>
   value.length >= longWord || (value.length >= shortest && /\d/.test(value) && /\p{L}/u.test(value));
 
+const ordinaryWord = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
+
+/** The same for a password or a cookie, which is hardly ever made of a page's words: all but one plain word or number. */
+export const isTellingSecret = (value: string): boolean =>
+  isTelling(value) || (value.length >= shortest && /\p{L}/u.test(value) && !ordinaryWord.test(value));
+
 /** As a site may write it: in a page, in a URL and in a script. The longest first, so that none leaves a rest. */
 export function secretForms(values: readonly string[]): readonly string[] {
   const forms = values.flatMap((value) => [

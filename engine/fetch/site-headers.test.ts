@@ -99,3 +99,17 @@ it('names the user agent of the configuration', async () => {
   await fetchPage(client, 'https://site.example/', { signal });
   expect(agent).toBe('Our crawler/2');
 });
+
+it('counts passwords and cookies as secrets unless they are one plain word', () => {
+  const secretsOf = (credentials: Parameters<typeof siteHeadersFor>[1]) =>
+    siteHeadersFor(['https://staging.example'], credentials)?.secrets ?? [];
+  for (const value of ['open-Sesame', 'SwordFish', 'red.blue.green', 'pa$$word'])
+    for (const credentials of [
+      { cookies: { session: value } },
+      { basicAuth: { username: 'anna', password: value } },
+    ])
+      expect(secretsOf(credentials), value).toContain(value);
+  for (const value of ['accepted', 'Accepted', 'ACCEPTED', '12345678', 'en-US'])
+    expect(secretsOf({ cookies: { session: value } }), value).toEqual([]);
+  expect(secretsOf({ headers: { 'x-preview': 'staging-site' } })).toEqual([]);
+});

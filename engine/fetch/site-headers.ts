@@ -1,6 +1,6 @@
 /** Headers that open a closed site: sent to its own origins only, whatever a page or a redirect leads to. */
 import type { SiteHeaders } from '../model/site-access.ts';
-import { isTelling, secretForms } from './hide-secrets.ts';
+import { isTelling, isTellingSecret, secretForms } from './hide-secrets.ts';
 import type { Headers } from './http-transport.ts';
 
 export interface SiteCredentials {
@@ -24,7 +24,10 @@ function secretsOf(
     openHeaders.test(name) ? [] : [value, value.replace(/^\S+\s+/, '')],
   );
   const ofBasic = basicAuth === undefined ? [] : [basicAuth.password, encode(basicAuth)];
-  const values = [...ofHeaders, ...Object.values(cookies), ...ofBasic].filter(isTelling);
+  const values = [
+    ...ofHeaders.filter(isTelling),
+    ...[...Object.values(cookies), ...ofBasic].filter(isTellingSecret),
+  ];
   return secretForms(values.filter((value) => !origins.some((origin) => origin.includes(value))));
 }
 

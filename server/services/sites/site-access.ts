@@ -15,7 +15,7 @@ import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import * as store from '../../store/site-access.ts';
 import { ensureSite } from '../../store/sites.ts';
 import { checkOwnership, contextOf, headersOf } from '../access/enter-site.ts';
-import { parseSiteLocation } from '../analyses/site-location.ts';
+import { parseSiteLocation, requirePublicHost } from '../analyses/site-location.ts';
 import type { Deps } from '../deps.ts';
 
 const verifyLimitMs = 30_000;
@@ -58,6 +58,7 @@ export const readSiteAccess = ({ db }: Deps, user: User, id: string): Promise<Si
 export const addSite = (deps: Deps, user: User, typed: string): Promise<{ id: string }> =>
   change(deps, user, async (tx) => {
     const { domain, siteKey, host } = parseSiteLocation(typed);
+    requirePublicHost(deps, host, 'domain');
     if ((await store.countAccess(tx, user.id)) >= limits.siteAccess.sitesMax) throw refuse('too_many_sites');
     const id = await ensureSite(tx, { userId: user.id, siteKey, domain });
     await store.ensureAccess(tx, id, host);
