@@ -289,6 +289,8 @@ describe('an audit', () => {
       method: 'notifications/cancelled',
       params: { requestId: 1, reason: 'mine' },
     });
+    // Longer than a cancellation takes.
+    for (let n = 0; n < 10; n += 1) await call(other, 'list_analyses');
     expect((await running())?.state).toBe('running');
     abort.abort('No longer needed');
     expect(await audit).toContain('No longer needed');
