@@ -28,7 +28,8 @@ export default function configure({ production = false }: { production?: boolean
           'bench/*.mjs',
           'bench/runners/*.{mjs,ts}',
           'e2e/playwright.config.ts',
-          'e2e/*.spec.ts',
+          'e2e/gallery/playwright.config.ts',
+          'e2e/{,gallery/}*.spec.ts',
         ],
         project: ['scripts/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
         ignoreDependencies: [

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { defaultSettings } from '../../contract/entities/settings.ts';
+import { checkUrl } from '../../engine/fetch/address-guard.ts';
+import { parseConnectTo } from '../../engine/fetch/connect-to.ts';
 import { openRunQueue } from '../../server/jobs/run-queue.ts';
 import { startAnalysis } from '../../server/services/analyses/start-analysis.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -17,6 +19,7 @@ import { createSession } from '../../server/store/sessions.ts';
 import { createUser, saveSettings } from '../../server/store/users.ts';
 import { compileCache, root } from '../prepare.mjs';
 
+const checkHost = (url) => checkUrl(url, { connectTo: parseConnectTo('') });
 const sessionLifeMs = 24 * 3600_000;
 
 export async function freePort() {
@@ -102,7 +105,8 @@ export async function attachLab(connection) {
       const expiresAt = new Date(Date.now() + sessionLifeMs);
       return `session=${await createSession(db, { userId, oidcIdToken: null, expiresAt })}`;
     },
-    start: (user, domain) => startAnalysis({ db, queue }, user, { domain, useSitemap: true }),
+    start: (user, domain) =>
+      startAnalysis({ db, queue, checkUrl: checkHost }, user, { domain, useSitemap: true }),
     async runs() {
       return db.selectFrom('runs').selectAll().execute();
     },
