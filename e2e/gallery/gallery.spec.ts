@@ -15,8 +15,13 @@ for (const colorScheme of themes) {
         await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
         const groups = page.locator('main > section');
         for (const group of await groups.all()) {
-          const name = (await group.getByRole('heading', { level: 2 }).innerText()).toLowerCase();
+          const name = ((await group.locator('h2').textContent()) ?? '').trim().toLowerCase();
           const picture = `${name.replaceAll(/[^a-z0-9]+/g, '-')}-${width}-${colorScheme}.png`;
+          // Alone at the top: at half the pixels, a group that begins at an odd line would be drawn differently.
+          await group.evaluate((own) => {
+            for (const other of own.parentElement?.children ?? [])
+              (other as HTMLElement).style.display = other === own ? '' : 'none';
+          });
           // Soft: one run names every group that has changed.
           await expect.soft(group).toHaveScreenshot(picture);
         }
