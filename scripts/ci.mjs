@@ -9,7 +9,13 @@ const script = (...args) => npm('run', '--silent', ...args);
 /** Tests and checks keep the processor busy; the fault tests mostly wait for delays, restarts and streams. */
 const queues = [
   [npm('test', '--silent')],
-  [script('check'), script('test:restore'), script('test:scale'), script('test:image')],
+  [
+    script('check'),
+    script('test:gallery'),
+    script('test:restore'),
+    script('test:scale'),
+    script('test:image'),
+  ],
   [
     script('test:faults', '--', '--only', 'model-hangs,clock-jumps'),
     script('test:faults', '--', '--except', 'model-hangs,clock-jumps'),
