@@ -40,13 +40,13 @@ afterEach(async () => {
 const never = new AbortController().signal;
 
 /** Dispatches queued runs to the threads of this file. */
-const work = () =>
-  runs.queue.work(2, (runId, signal) =>
-    performRun({ ...runs.deps, threads, slots: createWorkSlots(2) }, runId, signal),
+const work = ({ queue, deps }: TestRuns = runs) =>
+  queue.work(2, (runId, signal) =>
+    performRun({ ...deps, threads, slots: createWorkSlots(2) }, runId, signal),
   );
 
-async function takeUp(runId: string) {
-  const taken = await inTransaction(runs.db, (tx) => claimRun(tx, runId, 3));
+async function takeUp(runId: string, { db }: TestRuns = runs) {
+  const taken = await inTransaction(db, (tx) => claimRun(tx, runId, 3));
   if (taken.kind !== 'taken') throw new Error(taken.kind);
   return taken.run;
 }
@@ -200,23 +200,24 @@ describe('a run without a job', () => {
 
 describe('a database whose clock was set back by an hour', () => {
   it('dispatches queued jobs and detects a dead worker', async () => {
-    const waiting = await runs.started(await runs.person(50), 'site-60.example');
-    const dead = await runs.started(await runs.person(50), 'site-61.example');
-    await takeUp(dead);
+    // A queue of its own: no worker of an earlier test may take these jobs before they are changed.
+    const own = await createTestRuns(site);
+    const waiting = await own.started(await own.person(50), 'site-60.example');
+    const dead = await own.started(await own.person(50), 'site-61.example');
+    await takeUp(dead, own);
     await sql`
-      update queue.job set start_after = start_after + interval '1 hour' where name = 'runs'`.execute(
-      runs.db,
-    );
+      update queue.job set start_after = start_after + interval '1 hour' where name = 'runs'`.execute(own.db);
     await sql`
       update queue.job set state = 'active', started_on = now() + interval '1 hour',
         heartbeat_on = now() + interval '1 hour'
-      where data ->> 'runId' = ${dead}`.execute(runs.db);
+      where data ->> 'runId' = ${dead}`.execute(own.db);
     await sql`
       update queue.queue set monitor_claim_on = now() + interval '1 hour', monitor_on = now() + interval '1 hour'`.execute(
-      runs.db,
+      own.db,
     );
-    await work();
-    await requeueOrphanedRuns(runs.deps, runs.queue);
-    expect(await Promise.all([waiting, dead].map(runs.ended))).toEqual(['completed', 'completed']);
+    await work(own);
+    await requeueOrphanedRuns(own.deps, own.queue);
+    expect(await Promise.all([waiting, dead].map(own.ended))).toEqual(['completed', 'completed']);
+    await own.close();
   });
 });
