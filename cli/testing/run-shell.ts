@@ -42,9 +42,11 @@ export async function runShell(
     writeFileSync(path.join(bin, name), `#!/bin/sh\n${text}\n`);
     chmodSync(path.join(bin, name), 0o755);
   }
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
   const child = spawn('sh', [...options, '-c', script], {
     cwd: folder,
-    env: { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, CALLS: calls, ...env },
+    env: { PATH: `${bin}:${PATH}`, HOME: folder, CALLS: calls, ...cache, ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
