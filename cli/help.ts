@@ -10,11 +10,11 @@ export const help = `Audits a website and says what to fix first.
 
   TARGET is a domain (example.com), a URL, several URLs of one site, the URL of a sitemap,
   or a folder of HTML files (./dist), which is served for the run.
-  demo.example is a shop with known faults, served from here: no internet needed.
+  demo.example is a sample shop with known issues, served locally: no internet needed.
 
-What is read
+Crawling
   --urls FILE              audit exactly these URLs, one on each line (- for stdin)
-  --site-url URL           for a folder: the URL that it is published at
+  --site-url URL           for a folder: the URL it is published at
   --include PATTERN        only pages whose path matches, as in robots.txt: /blog/ or *.html$
   --exclude PATTERN        no pages whose path matches
   --max-pages N            at most N pages (default 100)
@@ -28,16 +28,16 @@ What is read
   --browser                open pages in Chrome or Chromium (needs playwright-core)
   --no-suggestions         do not write suggestions (faster)
 
-Closed sites
+Protected sites
   --header "Name: value"   sent to the audited site only, never to another host
-  --cookie name=value      likewise
-  --basic-auth user:pass   likewise
-  --user-agent TEXT        instead of our own
+  --cookie name=value      same
+  --basic-auth user:pass   same
+  --user-agent TEXT        instead of ours
   --allow-private          audit private and loopback addresses, such as localhost:3000
-  --ignore-robots          read what robots.txt forbids, without its delay (for your own site)
+  --ignore-robots          crawl what robots.txt disallows, without its delay (for your own site)
   --connect-to HOST=ADDRESS:PORT   reach a host at another address
 
-What counts
+Checks and limits
   --config FILE            default: pagewright.config.json, if there is one
   --rule CHECK=LEVEL       off, info, warning or critical
   --baseline FILE          fail only on findings that are new since this file was made
@@ -46,7 +46,7 @@ What counts
   --budget NAME=N          score, critical, warnings, info; with --browser also lcpMs, cls, tbtMs,
                            ttfbMs, fcpMs, pageWeightKb
 
-What is written
+Output
   --format FORMAT          text, json, markdown, html, junit, sarif, csv or llm (default text)
   --output FILE, -o        instead of the standard output
   --report FORMAT=FILE     one more report; may be repeated
@@ -55,5 +55,5 @@ What is written
   --quiet, -q              no progress
   --no-color               no colors (NO_COLOR is obeyed too)
 
-Exit codes: 0 fine, 1 gate failed, 2 wrong use, 3 could not audit, 130 cancelled.
+Exit codes: 0 success, 1 gate failed, 2 invalid usage, 3 audit failed, 130 cancelled.
 `;

@@ -22,7 +22,7 @@ try {
   process.exitCode = await main(process.argv.slice(2), { stdout, stderr, stdin, env, signal });
 } catch (error) {
   process.stderr.write(
-    `Pagewright stopped because of a fault of its own: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `Pagewright stopped because of an internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   );
   process.exitCode = exitCodes.couldNotAudit;
 }

@@ -12,13 +12,13 @@ export const errors = {
     message: 'The headers of the request are too large. Delete the cookies of this site and try again.',
   },
   request_timeout: { status: 408, message: 'The request did not arrive in time. Send it again.' },
-  expectation_failed: { status: 417, message: 'Send the request without the header Expect.' },
+  expectation_failed: { status: 417, message: 'Send the request without the Expect header.' },
   too_deep: { status: 400, message: 'The request body is nested too deeply.' },
-  unknown_host: { status: 421, message: 'This server does not answer to this name.' },
+  unknown_host: { status: 421, message: 'This server does not serve this host name.' },
   test_checkout_local: {
     status: 403,
     message:
-      'The test checkout works in a browser on the server itself only. If you operate this server: connect Stripe, or set PAYMENTS=test to give credits to everybody for free.',
+      'The test checkout works only in a browser on the server itself. If you operate this server: connect Stripe, or set PAYMENTS=test to give credits to everybody for free.',
   },
   not_authenticated: { status: 401, message: 'Please log in.' },
   invalid_key: {
@@ -41,12 +41,12 @@ export const errors = {
   },
   local_accounts_off: {
     status: 403,
-    message: 'This server signs people in through its identity provider. Use Log in.',
+    message: 'This server uses an identity provider for logging in. Use Log in.',
   },
   sign_in_failed: { status: 400, message: 'The sign-in could not be completed. Please log in again.' },
   reset_link_invalid: {
     status: 400,
-    message: 'This link has been used or is too old. Ask for a new one.',
+    message: 'This link has been used or has expired. Request a new one.',
   },
   signature_invalid: {
     status: 400,
@@ -83,7 +83,7 @@ export const errors = {
     status: 409,
     message: 'A site can have at most 20 headers and cookies. Remove one that is no longer needed.',
   },
-  credential_not_found: { status: 404, message: 'This credential is not there any more.' },
+  credential_not_found: { status: 404, message: 'This credential no longer exists.' },
   site_not_verified: {
     status: 409,
     message: 'Verify that you own the site first: only then can robots.txt be ignored.',
@@ -105,14 +105,17 @@ export const errors = {
   page_not_found: { status: 404, message: 'This page is not part of the analysis. Choose one of its pages.' },
   main_not_analyzed: {
     status: 409,
-    message: 'Analyze your own site first: a comparison starts from its analysis.',
+    message: 'Analyze your own site first; a comparison needs its analysis.',
   },
-  comparison_failed: { status: 422, message: 'The competitor could not be measured. Nothing was charged.' },
+  comparison_failed: {
+    status: 422,
+    message: 'The competitor’s site could not be analyzed. Nothing was charged.',
+  },
   comparison_cancelled: { status: 409, message: 'The comparison was cancelled. Nothing was charged.' },
   comparison_running: {
     status: 503,
     message:
-      'The server is restarting. The comparison goes on: send the request again for its result; it is charged once.',
+      'The server is restarting. The comparison continues: send the request again to get the result. You are charged only once.',
   },
   page_unreadable: { status: 422, message: 'The page could not be read. Nothing was charged.' },
   method_not_allowed: { status: 405, message: 'This URL does not support that method.' },

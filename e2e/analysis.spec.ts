@@ -155,7 +155,7 @@ test('on a phone Fix first and the page list are within two screens, and every a
 
   // The palette goes to a page by a part of its name.
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Part of its name or URL' }).pressSequentially('teapot');
+  await page.getByRole('combobox', { name: 'Name or URL' }).pressSequentially('teapot');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/page=\/teapots/);

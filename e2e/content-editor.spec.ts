@@ -43,7 +43,7 @@ test('from the report into the chat: Enter sends, the answer is streamed and sto
       .first(),
   ).toBeVisible();
 
-  const starters = page.getByRole('list', { name: 'Questions to begin with' }).getByRole('button');
+  const starters = page.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
   await starters.first().click();
   await expect(box(page)).toBeFocused();
   await expect(box(page)).not.toHaveValue('');
@@ -185,11 +185,11 @@ test('the tenth message takes a credit, the eleventh begins a new pack', async (
   const { credits } = await usageOf(page);
   await page.goto(editorPath(session, session.pages[0]));
   await expect(page.getByText('9 of 10 in this pack')).toBeVisible();
-  await expect(page.getByText('The next answer fills the pack and takes 1 credit.')).toBeVisible();
+  await expect(page.getByText('The next answer completes this pack and costs 1 credit.')).toBeVisible();
   await box(page).fill('Write a meta description');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(`That was message 10: the pack took 1 credit, ${credits - 1} left.`),
+    page.getByText(`That was message 10 of this pack: 1 credit charged, ${credits - 1} left.`),
   ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('0 of 10 in this pack')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Credits' })).toContainText(String(credits - 1));

@@ -46,7 +46,7 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await expect(fixed.getByRole('button', { name: /description/i }).first()).toBeVisible();
   const pages = page.getByRole('region', { name: 'Pages' });
   await expect(pages.getByText('Sourdough bread, baked before dawn')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'New (0)' }).getByText('No new issue.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New (0)' }).getByText('No new issues.')).toBeVisible();
   await expectAccessible(page, { what: 'changes' });
   await expectNoSidewaysScroll(page);
 
@@ -159,7 +159,7 @@ test('a report is shared, read without an account, and the link revoked', async 
   await expect(row.getByText(/^1 view/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await row.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(page.getByText('Links (0)')).toBeVisible();
+  await expect(page.getByText('Shared links (0)')).toBeVisible();
   expect((await visitor.goto(url))?.status()).toBe(404);
 });
 
@@ -277,11 +277,11 @@ test('findings of a template have one fix, and are accepted together by keyboard
   await expect(resultsHeading(page)).toBeVisible(runLimit);
   await page.getByRole('link', { name: 'Site over time' }).click();
   await page.getByRole('link', { name: 'Findings by template' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `Templates of ${changingHost}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Templates on ${changingHost}` })).toBeVisible();
   await expect(page.getByText(/^1 template explains \d+% of \d+ findings\.$/)).toBeVisible();
   const card = page.getByRole('region', { name: '/bread/*' });
   await card.getByRole('button', { name: /language/i }).click();
-  await expect(card.getByText(/^Tried on copies of 2 pages/)).toBeVisible();
+  await expect(card.getByText(/^Tested on copies of 2 pages/)).toBeVisible();
   await expect(card.getByText('<html lang="en">')).toBeVisible();
   await expectAccessible(page, { what: 'templates' });
   await expectNoSidewaysScroll(page);
@@ -296,7 +296,7 @@ test('findings of a template have one fix, and are accepted together by keyboard
   await page.keyboard.type('Written by the shop system');
   await pressUntilFocused(page, /^Accept$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 kind of finding accepted')).toBeVisible();
+  await expect(page.getByText('1 type of finding accepted')).toBeVisible();
   await expect(card.getByRole('button', { name: /description/i })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 900 });
   await page.getByRole('link', { name: 'Site over time' }).click();
@@ -325,8 +325,8 @@ test('a trend is shared with the white label of its owner', async ({ member, bro
     buffer: redPixel,
   });
   await expect(form.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  await form.getByRole('checkbox', { name: 'Use a colour of your own' }).check();
-  await form.getByLabel('Colour', { exact: true }).fill('#ffee00');
+  await form.getByRole('checkbox', { name: 'Use your own color' }).check();
+  await form.getByLabel('Color', { exact: true }).fill('#ffee00');
   await pressUntilFocused(page, /^Save white label$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('White label saved')).toBeVisible();
@@ -337,7 +337,7 @@ test('a trend is shared with the white label of its owner', async ({ member, bro
   await page.getByText('By site').click();
   await page.getByRole('link', { name: `Open site ${changingHost}` }).click();
   await page
-    .getByRole('region', { name: /^Links/ })
+    .getByRole('region', { name: /^Shared links/ })
     .getByRole('button', { name: 'Share' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Share this trend' });
@@ -378,7 +378,7 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await credential.getByLabel('User name').fill('ada');
   await credential.getByLabel('Password', { exact: true }).fill('open-sesame-1');
   await page.keyboard.press('Enter');
-  await expect(card.getByRole('listitem').getByText(/^Set on /)).toBeVisible();
+  await expect(card.getByRole('listitem').getByText(/^Saved on /)).toBeVisible();
   expect(await page.content()).not.toContain('open-sesame');
   await page.reload();
   await expect(card.getByRole('listitem').getByText('User name and password')).toBeVisible();
@@ -401,12 +401,12 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await card.getByRole('button', { name: 'Check ownership' }).click();
   await expect(card.getByText(`You own ${changingHost}: verified by file`)).toBeVisible();
   await crawling.getByLabel('Only crawl these paths').fill('bread');
-  await crawling.getByRole('button', { name: 'Save crawling' }).click();
+  await crawling.getByRole('button', { name: 'Save crawl settings' }).click();
   await expect(crawling.getByText('A pattern begins with / or * and has no spaces')).toBeVisible();
   await crawling.getByLabel('Only crawl these paths').fill('/bread');
   await ignore.check();
-  await crawling.getByRole('button', { name: 'Save crawling' }).click();
-  await expect(page.getByText('Crawling saved')).toBeVisible();
+  await crawling.getByRole('button', { name: 'Save crawl settings' }).click();
+  await expect(page.getByText('Crawl settings saved')).toBeVisible();
 
   await start(page, changingHost);
   await expect(resultsHeading(page)).toBeVisible(runLimit);
@@ -420,8 +420,8 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await expect(resultsHeading(page)).toBeVisible(runLimit);
   await page.getByRole('link', { name: 'Site over time' }).click();
   await page.setViewportSize({ width: 390, height: 900 });
-  await card.getByRole('button', { name: 'Delete all of this' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all of this' }).click();
+  await card.getByRole('button', { name: 'Delete these settings' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete these settings' }).click();
   await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible();
   site.password = null;
 });

@@ -45,8 +45,10 @@ export function acceptFindings(analysis: Analysis, accepts: readonly Accepted[])
   const notes = accepts.flatMap((accepted, at) => {
     const where = accepted.url === undefined ? '' : ` on ${accepted.url}`;
     if (accepted.until !== undefined && hasEnded({ until: accepted.until }, today))
-      return [`The acceptance of ${accepted.rule}${where} ended on ${accepted.until}.`];
-    return matched[at]?.length === 0 ? [`The acceptance of ${accepted.rule}${where} covers nothing.`] : [];
+      return [`The acceptance of ${accepted.rule}${where} expired on ${accepted.until}.`];
+    return matched[at]?.length === 0
+      ? [`The acceptance of ${accepted.rule}${where} no longer matches anything.`]
+      : [];
   });
   return { analysis: applyAcceptances(analysis, matched.flat(), today).analysis, notes };
 }

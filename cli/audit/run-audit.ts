@@ -37,7 +37,7 @@ function delayOf({ delayMs }: Config, { isOwn, site }: OpenTarget): number {
   if (delayMs === undefined) return isOwn ? 0 : defaultDelayMs;
   if (!isOwn && delayMs < minDelayMs)
     throw new UsageError(
-      `A delay below ${minDelayMs} ms is for servers of your own: ${site.name} is on the public internet.`,
+      `A delay below ${minDelayMs} ms is only for your own servers: ${site.name} is on the public internet.`,
     );
   return delayMs;
 }
@@ -106,11 +106,8 @@ function orderOf(config: Config, open: OpenTarget, startedAtMs: number): Analysi
 
 /** What the sentence means for somebody who types a command. */
 const advices: readonly (readonly [RegExp, string])[] = [
-  [
-    /not a (?:host of the public internet|public address)/,
-    'Add --allow-private if it is a server of your own.',
-  ],
-  [/asks for a user name and password/, 'They are given with --basic-auth NAME:PASSWORD.'],
+  [/not a (?:host of the public internet|public address)/, 'Add --allow-private if it is your own server.'],
+  [/asks for a user name and password/, 'Pass them with --basic-auth NAME:PASSWORD.'],
 ];
 
 const withAdvice = (sentence: string): string =>
@@ -121,7 +118,7 @@ function analysisOf(outcome: Awaited<ReturnType<typeof analyzeSite>>): Analysis 
   if (outcome.kind === 'analysed') return outcome.analysis;
   const advice =
     outcome.kind === 'closed'
-      ? ' Add --ignore-robots if it is your own site and you want to audit it all the same.'
+      ? ' Add --ignore-robots if it is your own site and you want to audit it anyway.'
       : '';
   throw new AuditError(`${withAdvice(outcome.sentence)}${advice}`);
 }

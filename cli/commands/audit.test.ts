@@ -103,7 +103,7 @@ describe('an audit', () => {
       'img-alt-missing',
     );
     const text = await audit(site, '--config', config);
-    expect(text.stdout).toContain('The acceptance of title-missing covers nothing.');
+    expect(text.stdout).toContain('The acceptance of title-missing no longer matches anything.');
   });
 
   it('ends when it is cancelled', async () => {

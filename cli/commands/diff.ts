@@ -41,12 +41,12 @@ function describe(changes: SiteChanges, paint: Paint): string {
   const { domain, before, after, score, counts, pages } = changes;
   return `${[
     `${paint.bold(domain)}  ${before.date.slice(0, 10)} → ${after.date.slice(0, 10)}`,
-    `Score ${scoreOf(score.before)} → ${scoreOf(score.after)}. ${counts.fixed} fixed, ${counts.added} new, ${counts.remaining} left.`,
+    `Score ${scoreOf(score.before)} → ${scoreOf(score.after)}. ${counts.fixed} fixed, ${counts.added} new, ${counts.remaining} remaining.`,
     ...(pages.added.length === 0 ? [] : [`${countOf(pages.added.length, 'page')} added.`]),
     ...(pages.removed.length === 0 ? [] : [`${countOf(pages.removed.length, 'page')} removed.`]),
     ...section('New', changes.added, paint),
     ...section('Fixed', changes.fixed, paint),
-    ...section('Judged differently by this version', changes.byNewRules, paint),
+    ...section('Changed because we updated these checks', changes.byNewRules, paint),
     ...(changes.notCompared.length === 0 ? [] : ['', ...changes.notCompared.map((note) => paint.dim(note))]),
   ].join('\n')}\n`;
 }

@@ -35,10 +35,10 @@ const all = (ids: readonly string[], reason: string): Readonly<Record<string, st
 
 export const notOfAFolder = all(
   ofTheServer,
-  'This is about the server of a site, and a folder of files has none of its own.',
+  'This checks the site’s server, and a folder of files has none.',
 );
 
 export const notOfAPrivateSite = all(
   ofThePublicName,
-  'This is about a public name, and the site was read at a private address.',
+  'This checks a public host name, and the site was crawled at a private address.',
 );

@@ -10,7 +10,7 @@ export const Branding = z.object({
   /** As #2747c9; null for ours. It is darkened or lightened where it could not be read. */
   color: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Enter a colour such as #2747c9')
+    .regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #2747c9')
     .nullable(),
   /** A PNG, JPEG or WebP image as a data URL; null for none. */
   logo: z

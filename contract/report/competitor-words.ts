@@ -15,7 +15,7 @@ export interface MetricWords {
 }
 
 const shareOf = (what: string): string =>
-  `Percent of checked pages whose ${what} without a critical issue or a warning.`;
+  `Share of checked pages whose ${what} free of critical issues and warnings.`;
 
 export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
   titleOptimization: { label: 'Titles', unit: 'share', method: shareOf('title is') },
@@ -28,18 +28,18 @@ export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
   imagesOptimization: {
     label: 'Images',
     unit: 'share',
-    method: 'Percent of the pages with images whose images are without a critical issue or a warning.',
+    method: 'Share of pages with images whose images are free of critical issues and warnings.',
   },
   criticalIssues: {
     label: 'Critical issues',
     unit: 'count',
     method:
-      'Critical issues of the pages measured and of the host; fewer is better. Where fewer pages of one site were measured, its count is taken to the number of the other.',
+      'Critical issues on the compared pages and the host; fewer is better. If fewer pages of one site were compared, its count is scaled up to match.',
   },
   technicalSEO: {
     label: 'Technical SEO',
     unit: 'score',
-    method: `100 points less ${weights.critical} for each critical rule and ${weights.warning} for each warning that a page breaks, rules of thumb half; the mean of the pages, less what the host costs. All rules count that belong to no other line.`,
+    method: `100 points minus ${weights.critical} for each critical issue and ${weights.warning} for each warning on a page, rules of thumb half; averaged over the pages, minus what host-wide issues cost. Counts all checks that belong to no other line.`,
   },
   contentQuality: {
     label: 'Content quality',
@@ -49,7 +49,7 @@ export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
 };
 
 /** Said once for all of them. */
-export const comparisonMethod = `Both sites were measured by the same rules on their first ${limits.competitor.pages} pages. A check that could not run on one of them counts for neither. Differences of up to ${limits.competitor.advantageThreshold} are called similar.`;
+export const comparisonMethod = `Both sites were checked with the same rules on up to ${limits.competitor.pages} pages each. A check that could not run on one of them counts for neither. Differences of up to ${limits.competitor.advantageThreshold} count as similar.`;
 
 export const significanceLabels: Readonly<Record<Significance, string>> = {
   critical: 'Critical',
@@ -64,7 +64,7 @@ export const priorityLabels: Readonly<Record<Priority, string>> = {
 };
 
 export const confidenceMethod =
-  '100 less the margin by which a share can be off when it was measured on so many of the known pages of each site.';
+  '100 minus the margin of error, given how many of each site’s known pages were compared.';
 
 const effectivenesses: Readonly<Record<string, { readonly words: string; readonly tone: Tone | 'neutral' }>> =
   {

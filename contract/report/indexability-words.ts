@@ -58,7 +58,7 @@ export const notIndexableGroups = ({ pages, home }: Indexability): readonly NotI
 
 /** "Google can index 12 of 14 pages." */
 export function indexabilitySentence({ analysed, indexable, home, pages }: Indexability): string {
-  if (analysed === 0) return home === null ? 'No page was analysed.' : 'Google cannot index the home page.';
+  if (analysed === 0) return home === null ? 'No page was analyzed.' : 'Google cannot index the home page.';
   if (home !== null && home.reason !== null && withHome(pages, home) !== pages)
     return `Google cannot index the home page. It can index ${formatNumber(indexable)} of ${countOf(analysed, 'other page')}.`;
   if (indexable === analysed)

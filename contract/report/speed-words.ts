@@ -49,4 +49,4 @@ export const ratingOf = ({ rating }: SpeedFigure): string =>
     : `${ratingWords[rating].charAt(0).toUpperCase()}${ratingWords[rating].slice(1)}`;
 
 export const describeSpeedMethod = ({ pages, method, machine }: SpeedReport): string =>
-  `The median of ${pages === 1 ? 'one page' : `${pages} pages`}. ${method} ${machine}`;
+  `${pages === 1 ? 'One page' : `Median of ${pages} pages`}. ${method} ${machine}`;

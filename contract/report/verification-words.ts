@@ -3,12 +3,12 @@ import type { FixStep } from '../entities/fix.ts';
 import { wholeScore } from '../ratings.ts';
 
 const actions: Readonly<Record<FixStep['action'] | 'remove', string>> = {
-  tag: 'Put this in place of the start tag of',
-  replace: 'Put this in place of',
-  text: 'Put this in place of the marked words in',
+  tag: 'Replace the start tag with this in',
+  replace: 'Use this instead of',
+  text: 'Use this instead of the marked words in',
   prepend: 'Put this at the start of',
-  after: 'Put this behind',
-  top: 'Put this above everything.',
+  after: 'Put this after',
+  top: 'Put this at the very top.',
   remove: 'Remove',
 };
 

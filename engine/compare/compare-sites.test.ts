@@ -75,7 +75,7 @@ describe('metrics', () => {
     main.coverage.entries.push({
       ...unread(missing),
       outcome: 'failed',
-      reason: 'It answered 404.',
+      reason: 'It returned status 404.',
       status: 404,
     });
     const whole = plain('theirs.example');
@@ -177,7 +177,7 @@ describe('confidence', () => {
     const failing = {
       ...unread('https://ours.example/x'),
       outcome: 'failed' as const,
-      reason: 'It answered 500.',
+      reason: 'It returned status 500.',
       status: 500,
     };
     const entries = [...main.coverage.entries, failing, { ...failing, outcome: 'blocked' as const }];
@@ -208,10 +208,10 @@ describe('recommendations', () => {
       text: 'Title of title-missing',
     });
     expect(result.gaps.underOptimizedAreas[0]).toBe(
-      'Titles: 6 of 10 pages in order, 10 of 10 pages at theirs.example',
+      'Titles: 6 of 10 pages pass, 10 of 10 pages on theirs.example',
     );
     expect(result.competitiveSummary).toMatchObject({ overallAdvantage: 'competitor' });
-    expect(result.recommendations[0]).toContain('Titles: Bring 4 pages in order.');
+    expect(result.recommendations[0]).toContain('Titles: Fix 4 pages: 6 of 10 pages pass on');
   });
 
   it('are empty for the site that is ahead', () => {

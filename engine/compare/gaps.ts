@@ -21,9 +21,9 @@ interface Gap {
 function describeArea(competitor: string, area: Area): string {
   const { gap, host, main: own, competitor: theirs } = area;
   if (gap > 0 && isOptional(area))
-    return `faults on ${own.faulty.length} of ${countOf(own.checked, 'page')}, on ${theirs.faulty.length} of ${theirs.checked} at ${competitor}`;
-  if (gap > 0) return `${shareWords(own)} in order, ${shareWords(theirs)} at ${competitor}`;
-  return `${quote(host[0]?.title ?? '')} concerns the whole site; ${competitor} has no such fault`;
+    return `issues on ${own.faulty.length} of ${countOf(own.checked, 'page')}, on ${theirs.faulty.length} of ${theirs.checked} on ${competitor}`;
+  if (gap > 0) return `${shareWords(own)} pass, ${shareWords(theirs)} on ${competitor}`;
+  return `${quote(host[0]?.title ?? '')} affects the whole site; ${competitor} does not have this problem`;
 }
 
 const areaGap = ({ main, competitor }: Sides, area: Area): Gap => ({

@@ -22,7 +22,7 @@ function ageNote({ domain, whole }: Side, at: Date): string[] {
 function fewNote({ domain }: Side, { pages, known }: ComparedSample): string[] {
   if (pages >= limits.competitor.pages || known <= pages) return [];
   return [
-    `Of ${domain} only ${countOf(pages, 'page')} of ${formatNumber(known)} known ${pages === 1 ? 'was' : 'were'} measured; a scan of more pages makes the comparison surer.`,
+    `Only ${formatNumber(pages)} of ${countOf(known, 'known page')} of ${domain} ${pages === 1 ? 'was' : 'were'} compared. Scan more pages for a more reliable comparison.`,
   ];
 }
 

@@ -91,10 +91,10 @@ function recommend({ main, competitor }: Sides, area: Area): string {
   const { host, gap, main: own, competitor: theirs } = area;
   const pages = countOf(own.faulty.length, 'page');
   if (gap > 0 && isOptional(area))
-    return `Fix what is faulty on ${pages}. ${competitor.domain} shows ${theirs.faulty.length === 0 ? 'no such fault' : `faults on ${theirs.faulty.length}`} on the pages measured.`;
+    return `Fix the issues on ${pages}. ${competitor.domain} has ${theirs.faulty.length === 0 ? 'none on the pages we checked' : `them on ${countOf(theirs.faulty.length, 'page')}`}.`;
   if (gap > 0)
-    return `Bring ${pages} in order. ${shareWords(own)} of ${main.domain} are, ${shareWords(theirs)} of ${competitor.domain}.`;
-  return `${clip(host[0]?.fix ?? '', 300)} ${competitor.domain} has no such fault.`;
+    return `Fix ${pages}: ${shareWords(own)} pass on ${main.domain}, ${shareWords(theirs)} on ${competitor.domain}.`;
+  return `${clip(host[0]?.fix ?? '', 300)} ${competitor.domain} does not have this problem.`;
 }
 
 function insightOf(sides: Sides, area: Area): ComparedInsight {
@@ -130,7 +130,7 @@ function topicInsight({ main, competitor }: Sides, topics: readonly Topic[]): Co
     category: 'Topics',
     priority: priorityOf(impact),
     impact,
-    recommendation: `Write about what ${competitor.domain} tells and no page read of ${main.domain} does: ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}. Leave out what you do not offer.`,
+    recommendation: `Write about what ${competitor.domain} covers and ${main.domain} does not: ${listWords(more > 0 ? [...labels, `${more} more`] : labels)}. Leave out what you do not offer.`,
     evidence: topics
       .slice(0, evidenceMax)
       .map(
@@ -141,7 +141,7 @@ function topicInsight({ main, competitor }: Sides, topics: readonly Topic[]): Co
       .slice(0, actionsMax)
       .map(
         ({ label }) =>
-          `Plan a page on ${quote(label)}: say in the title and in the first sentence what it is about, and link to it from a page on a near subject.`,
+          `Plan a page on ${quote(label)}: say in the title and in the first sentence what it is about, and link to it from a related page.`,
       ),
     sources: topics.slice(0, sourcesMax).map(({ url, source }) => sourceAt(competitor, url, source)),
   };

@@ -81,7 +81,7 @@ function describeDepth(side: Side): string {
       ? ''
       : ` The longest page is ${pathIn(side, longest.url)} with ${formatNumber(wordsOfPage(longest))}.`;
   const headings = mean(side.pages.map((page) => page.headings.length));
-  return `${rounded(mean(counts))} words and ${rounded(headings)} headings a page on average; ${countOf(short, 'page')} of ${side.pages.length} below ${thinMax} words.${most}`;
+  return `${rounded(mean(counts))} words and ${rounded(headings)} headings per page on average; ${countOf(short, 'page')} of ${side.pages.length} below ${thinMax} words.${most}`;
 }
 
 function depthOf(main: Side, competitor: Side): Effectiveness {
@@ -113,7 +113,7 @@ function depth({ main, competitor }: Sides): ComparedStrategy {
 }
 
 function describeTopics(words: readonly string[], own: ComparedWords['topics']): string {
-  const leads = words.length === 0 ? 'No keyword stands out.' : `Leads with ${listWords(words)}.`;
+  const leads = words.length === 0 ? 'No keyword stands out.' : `Focuses on ${listWords(words)}.`;
   const labels = own.slice(0, namedMax).map(({ label }) => quote(label));
   const more = own.length - labels.length;
   if (labels.length === 0) return leads;
@@ -129,7 +129,7 @@ function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): Comp
     effectiveness: Math.abs(lead) < 2 ? 'comparable' : lead > 0 ? 'superior' : 'inferior',
     recommendations: topics
       .slice(0, actionsMax)
-      .map(({ label }) => `Decide whether ${quote(label)} is yours to write about.`),
+      .map(({ label }) => `Decide whether to write about ${quote(label)}.`),
     sources: [
       ...ownTopics.slice(0, namedMax).map(({ url, source }) => sourceAt(main, url, source)),
       ...topics.slice(0, namedMax).map(({ url, source }) => sourceAt(competitor, url, source)),

@@ -108,11 +108,11 @@ export function summaryOf(sides: Sides, metrics: CompetitorMetrics, words: Compa
     overallAdvantage: overall(metrics),
     strengthAreas: [
       ...areasOf(metrics, 'main'),
-      ...topicsLine(words.ownTopics, `Topics seen only at ${main.domain}`),
+      ...topicsLine(words.ownTopics, `Topics only on ${main.domain}`),
     ],
     weaknessAreas: [
       ...areasOf(metrics, 'competitor'),
-      ...topicsLine(words.topics, `Topics seen only at ${competitor.domain}`),
+      ...topicsLine(words.topics, `Topics only on ${competitor.domain}`),
     ],
     quickWins: quickWins(sides),
     longTermOpportunities: [...words.topics.slice(0, namedMax).map(toWrite), ...openFields(metrics)],

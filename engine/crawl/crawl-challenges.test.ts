@@ -23,7 +23,7 @@ describe.each([200, 202, 403, 405, 429, 503])('a site that answers with a challe
     );
     expect(analysed).toEqual([]);
     expect(result.failure).toBe(
-      `https://site.example/ could not be analysed: Cloudflare answered with a bot challenge instead of the page (status ${status}). ${advice}`,
+      `https://site.example/ could not be analyzed: Cloudflare answered with a bot challenge instead of the page (status ${status}). ${advice}`,
     );
     expect(result.fetches).toMatchObject([{ isBlocked: true }]);
     expect(result.coverage.notes).toContain(
@@ -48,7 +48,7 @@ describe.each([200, 403])('a site that answers with a block page and %i', (statu
     );
     expect(analysed).toEqual([]);
     expect(result.failure).toBe(
-      `https://site.example/ could not be analysed: Akamai answered with a block page instead of the page (status ${status}). ${advice}`,
+      `https://site.example/ could not be analyzed: Akamai answered with a block page instead of the page (status ${status}). ${advice}`,
     );
     expect(result.coverage.notes).toContain(
       'Akamai answered 1 of 1 requests with a block page. A block page is not analyzed.',
@@ -100,7 +100,7 @@ describe('a site that is not there', () => {
   ])('with status %i has no page, and is told as what it is: %s', async (status, html, sentence) => {
     const { result, analysed } = await serve(status, html);
     expect(analysed).toEqual([]);
-    expect(result.failure).toBe(`https://site.example/ could not be analysed: ${sentence}`);
+    expect(result.failure).toBe(`https://site.example/ could not be analyzed: ${sentence}`);
   });
 
   it('is told as for sale where it redirects to a market', async () => {
@@ -138,7 +138,7 @@ describe('a site with a password', () => {
         response.writeHead(401, { 'www-authenticate': challenge, 'content-type': 'text/html' }).end('No'),
       );
       expect(result.failure).toBe(
-        'https://site.example/ could not be analysed: The site asks for a user name and password (status 401). If this is your site, enter its user name and password, or let this server’s IP address in without one, then run the analysis again.',
+        'https://site.example/ could not be analyzed: The site asks for a user name and password (status 401). If this is your site, enter its user name and password, or let this server’s IP address in without one, then run the analysis again.',
       );
     },
   );

@@ -76,7 +76,7 @@ it('names a start that redirects to two places at once', async () => {
     else response.writeHead(301, ['Location', '/home', 'Location', '/other']).end();
   });
   expect(result.failure).toBe(
-    'https://site.example/ could not be analysed: It redirects to several URLs at once, "/home" and "/other": browsers refuse that.',
+    'https://site.example/ could not be analyzed: It redirects to several URLs at once, "/home" and "/other": browsers refuse that.',
   );
 });
 
@@ -160,7 +160,7 @@ describe('failing servers', () => {
     );
     expect(result.coverage).toMatchObject({ full: false });
     expect(result.coverage.notes).toEqual([
-      'The site stopped answering: 12 requests in a row had no answer.',
+      'The site stopped responding: 12 requests in a row got no response.',
     ]);
     expect(server.paths.length).toBeLessThan(80);
     expect(result.failure).toBeNull();
@@ -204,7 +204,7 @@ describe('failing servers', () => {
     expect(outcomeOf('/p1')).toBe(
       'blocked: Cloudflare answered with a bot challenge instead of the page (status 503).',
     );
-    expect(outcomeOf('/p2')).toBe('failed: It answered 503.');
+    expect(outcomeOf('/p2')).toBe('failed: It returned status 503.');
   });
 });
 

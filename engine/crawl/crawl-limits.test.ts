@@ -34,7 +34,7 @@ describe('requests without a response', () => {
     expect(server.paths).toHaveLength(robots + home + retried + notRetried);
     expect(new Set(server.paths.filter((path) => path.startsWith('/p'))).size).toBe(12);
     expect(result.coverage.notes).toEqual([
-      'The site stopped answering: 12 requests in a row had no answer.',
+      'The site stopped responding: 12 requests in a row got no response.',
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { FetchRecord, Obstacle } from '../model/crawl-result.ts';
 import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
 import { tallyOf } from './request-budget.ts';
+import { isGone } from './sitemaps/fetch-sitemaps.ts';
 
 const isFatal = ({ kind }: SitemapProblem): boolean =>
   kind !== 'bad-location' && kind !== 'unescaped-ampersand';
@@ -46,15 +47,20 @@ function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly stri
 /** Null when the sitemap was complete. */
 export function sitemapNote({ files, entries, isComplete }: SitemapSet): string | null {
   if (entries.length > 0 && isComplete) return null;
-  const faults = files.flatMap(({ url, problems }) =>
+  // That nothing is at a usual place is no fault of it.
+  const wanted = files.filter(({ foundIn, status }) => foundIn !== 'usual-place' || !isGone(status));
+  const faults = wanted.flatMap(({ url, problems }) =>
     problems
       .filter(isFatal)
       .slice(0, 1)
       .map(({ detail }) => `${url}: ${detail}`),
   );
   const why = faults.length === 0 ? '' : ` (${faults.slice(0, 4).join(' ')})`;
-  if (entries.length === 0) return `No sitemap could be read${why}, so the site was crawled by its links.`;
-  return `The sitemap could be read only in part${why}; the site was crawled by its links as well.`;
+  if (entries.length === 0 && faults.length === 0)
+    return 'We found no sitemap, so we crawled the site by following links.';
+  if (entries.length === 0)
+    return `No sitemap could be read${why}, so we crawled the site by following links.`;
+  return `Only part of the sitemap could be read${why}, so we also followed links.`;
 }
 
 /** What ended the whole crawl; null when nothing did. */
@@ -83,7 +89,7 @@ export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs:
   const asked = `robots.txt asks for ${robotsDelayMs / 1000} s between requests`;
   return robotsDelayMs <= maxMs
     ? `${asked}, which we respected.`
-    : `${asked}. We waited ${maxMs / 1000} s, the longest delay that an analysis has time for.`;
+    : `${asked}. We waited ${maxMs / 1000} s, the longest delay an analysis has time for.`;
 }
 
 /** The notes of the end, besides those made during the crawl. */

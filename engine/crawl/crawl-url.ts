@@ -55,7 +55,7 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   if (!allowed) return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   const key = keyOf(next.href);
   if (key !== item.url && state.requested.has(key))
-    return { reason: 'It is read already.', crawlOutcome: null };
+    return { reason: 'It was crawled already.', crawlOutcome: null };
   const { stopped } = tallyOf(state, item.url);
   if (stopped !== null) return { reason: stopped, crawlOutcome: null };
   state.requested.add(key);
@@ -110,7 +110,7 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
   const type = mediaTypeOf(headers);
   switch (responseKind(page)) {
     case 'page':
-      return { outcome: 'analysed', reason: 'Read and analysed.', status };
+      return { outcome: 'analysed', reason: 'Crawled and analyzed.', status };
     case 'not-a-page':
       return {
         outcome: 'skipped',
@@ -126,7 +126,11 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
     case 'placeholder':
       return { outcome: 'skipped', reason: describePlaceholder(page) ?? 'Not a page of the site.', status };
     default:
-      return { outcome: 'failed', reason: describePlaceholder(page) ?? `It answered ${status}.`, status };
+      return {
+        outcome: 'failed',
+        reason: describePlaceholder(page) ?? `It returned status ${status}.`,
+        status,
+      };
   }
 }
 

@@ -40,10 +40,10 @@ describe('crawl mode', () => {
       'https://site.example/gone',
       'https://site.example/d',
     ]);
-    expect(outcomeOf('/a')).toBe('analysed: Read and analysed.');
+    expect(outcomeOf('/a')).toBe('analysed: Crawled and analyzed.');
     expect(outcomeOf('https://other.example/')).toBe('skipped: It is on another site.');
     expect(outcomeOf('/doc.pdf')).toBe('skipped: Not a web page: .pdf');
-    expect(outcomeOf('/gone')).toBe('failed: It answered 404.');
+    expect(outcomeOf('/gone')).toBe('failed: It returned status 404.');
     expect(result).toMatchObject({
       origin: 'https://site.example',
       failure: null,
@@ -101,7 +101,7 @@ describe('crawl mode', () => {
     expect(analysed).toEqual(['/', '/new']);
     expect(server.paths.filter((path) => path === '/new')).toHaveLength(1);
     expect(outcomeOf('/old')).toBe('skipped: It redirects to https://site.example/older');
-    expect(outcomeOf('/new')).toBe('analysed: Read and analysed.');
+    expect(outcomeOf('/new')).toBe('analysed: Crawled and analyzed.');
     expect(outcomeOf('/away')).toBe('skipped: It redirects to https://other.example/x');
     expect(outcomeOf('https://other.example/x')).toBe('skipped: It is on another site.');
     expect(outcomeOf('/loop')).toBe('failed: It redirects in a circle, back to https://site.example/loop.');
@@ -224,7 +224,7 @@ describe('robots.txt', () => {
     expect(analysed).toEqual([]);
     expect(new Set(server.paths)).toEqual(new Set(['/robots.txt']));
     expect(result.failure).toBe(
-      'https://site.example/ could not be analysed: robots.txt answered 503, so nothing else may be read.',
+      'https://site.example/ could not be analyzed: robots.txt answered 503, so nothing else may be read.',
     );
     expect(result.coverage.notes).toContain('robots.txt answered 503, so nothing else may be read.');
   });
@@ -234,7 +234,7 @@ describe('robots.txt', () => {
       siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWith() }),
     );
     expect(result.failure).toBe(
-      'https://site.example/ could not be analysed: Its owner keeps crawlers out by robots.txt, line 2: Disallow: /',
+      'https://site.example/ could not be analyzed: Its owner keeps crawlers out by robots.txt, line 2: Disallow: /',
     );
     expect(result.coverage.full).toBe(false);
   });
@@ -259,7 +259,7 @@ describe('robots.txt', () => {
     );
     expect(Math.max(...endless.waits)).toBe(30_000);
     expect(endless.result.coverage.notes).toEqual([
-      'robots.txt asks for 86400 s between requests. We waited 30 s, the longest delay that an analysis has time for.',
+      'robots.txt asks for 86400 s between requests. We waited 30 s, the longest delay an analysis has time for.',
     ]);
     const quick = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 0.1' }), {
       crawlDelayMs: 500,
@@ -299,7 +299,7 @@ describe('sitemap mode', () => {
   });
 
   it.each([
-    ['is missing', undefined, 'No sitemap could be read (https://site.example/sitemap.xml: It answered 404.'],
+    ['is missing', undefined, 'We found no sitemap, so we crawled the site by following links.'],
     [
       'is a web page',
       '<!doctype html><html></html>',
@@ -317,7 +317,7 @@ describe('sitemap mode', () => {
     );
     expect(analysed).toEqual(['/', '/a']);
     expect(result.coverage.notes[0]).toContain(note);
-    expect(result.coverage.notes[0]).toContain('so the site was crawled by its links.');
+    expect(result.coverage.notes[0]).toContain('so we crawled the site by following links.');
   });
 
   it('uses a cut-off sitemap as far as it goes, crawls on, and says so', async () => {
@@ -335,7 +335,7 @@ describe('sitemap mode', () => {
     expect(result.coverage).toMatchObject({
       full: false,
       notes: [
-        'The sitemap could be read only in part (https://site.example/s.xml: It ends in the middle.); the site was crawled by its links as well.',
+        'Only part of the sitemap could be read (https://site.example/s.xml: It ends in the middle.), so we also followed links.',
       ],
     });
   });
@@ -445,7 +445,7 @@ describe('the origin of a site', () => {
       path: '/shop',
       connectTo: (port) => `site.example:80=127.0.0.1:${port}`,
     });
-    expect(result.failure).toBe('http://site.example/shop could not be analysed: It answered 410.');
+    expect(result.failure).toBe('http://site.example/shop could not be analyzed: It returned status 410.');
   });
 
   it('is reported when the start redirects to another site', async () => {

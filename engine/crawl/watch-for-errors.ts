@@ -16,7 +16,7 @@ export const retriesNow = (state: CrawlState, url: string): number =>
 
 function whyLeftAlone({ fetches, blocked, consecutiveFailures }: Tally): string | null {
   if (consecutiveFailures >= maxConsecutiveFailures)
-    return `The site stopped answering: ${maxConsecutiveFailures} requests in a row had no answer.`;
+    return `The site stopped responding: ${maxConsecutiveFailures} requests in a row got no response.`;
   return blocked >= minBlocked && blocked >= blockedShare * fetches
     ? `The server blocked our crawler on ${blocked} of ${fetches} pages, so the crawl was stopped.`
     : null;

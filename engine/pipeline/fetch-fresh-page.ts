@@ -100,7 +100,7 @@ export async function fetchFreshPage(
   if (responseKind(page) !== 'page') {
     const isSuccess = page.status >= 200 && page.status <= 299;
     return unreadable(
-      isSuccess ? 'The URL no longer returns a web page.' : `The page now answers ${page.status}.`,
+      isSuccess ? 'The URL no longer returns a web page.' : `The page now returns status ${page.status}.`,
     );
   }
   const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));

@@ -58,6 +58,6 @@ it('is said plainly where no other page can be found', async () => {
   expect(await analyze(404, false)).toEqual({
     kind: 'unreadable',
     sentence:
-      'https://site.example/ could not be analysed: It answered 404. There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.',
+      'https://site.example/ could not be analyzed: It returned status 404. There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.',
   });
 });

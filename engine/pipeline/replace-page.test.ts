@@ -232,7 +232,7 @@ describe('a re-audited page', () => {
 
 describe('a page that cannot be fetched', () => {
   it.each([
-    ['/gone', 'The page now answers 404.'],
+    ['/gone', 'The page now returns status 404.'],
     ['/moved', `The page now redirects to ${urlOf('/about')}. Analyze the website again to read that.`],
     ['/private', 'robots.txt does not let us read the page: robots.txt, line 2: Disallow: /private'],
   ])('%s is reported in a sentence', async (place, sentence) => {

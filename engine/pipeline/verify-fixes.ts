@@ -25,9 +25,9 @@ const instructions: Readonly<Record<SuggestedChange['kind'], string>> = {
   alt: 'Give the image this alt text.',
   head: 'Add this to the head.',
   anchor: 'Give the link this text.',
-  href: 'Let the link lead here.',
-  rewrite: 'Say it in these words.',
-  size: 'Give the image the size of its file.',
+  href: 'Point the link here.',
+  rewrite: 'Use this wording.',
+  size: 'Add the width and height of the image file.',
 };
 
 const wordsOf = (change: SuggestedChange): string[] => {

@@ -33,7 +33,7 @@ export function describeRendered(
       : []),
     ...(failed.length > 0
       ? [
-          `${countOf(failed.length, 'page')} could not be rendered because our server was too busy, also not at a second try.`,
+          `${countOf(failed.length, 'page')} could not be rendered because our server was too busy, even at a second attempt.`,
         ]
       : []),
   ];

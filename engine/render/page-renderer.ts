@@ -94,4 +94,4 @@ export type RenderPage = (request: RenderRequest, signal: AbortSignal) => Promis
 
 /** How the figures were measured, shown beside them. */
 export const labMethod =
-  'Measured by us in one page load with an empty cache, on a phone-sized screen (390 pixels wide), with this server’s own connection and no throttling: a laboratory figure, not what your visitors measure. A phone on a slow network takes longer.';
+  'Lab data: one page load with an empty cache on a phone-sized screen (390 pixels wide), over our server’s own connection without throttling. Your visitors’ figures differ; a phone on a slow network takes longer.';

@@ -49,7 +49,7 @@ describe('the speed of a site', () => {
         causes: [{ what: 'img#hero', part: 'https://site.example/hero.jpg' }],
       },
     });
-    expect(report?.machine).toBe('Our server measured with a load of 0.2 per core.');
+    expect(report?.machine).toBe('Server load while measuring: 0.2 per core.');
   });
 
   it('names the scripts that blocked the page', () => {
@@ -78,7 +78,7 @@ describe('the speed of a site', () => {
     ]);
     expect(figure(report, 'lcp')?.rating).toBeNull();
     expect(figure(report, 'cls')?.rating).toBe('good');
-    expect(report?.machine).toContain('too busy to rate the times (with a load of 6.0 per core)');
+    expect(report?.machine).toContain('too busy to rate the times (load 6.0 per core)');
     const mostlyIdle = summariseSpeed([
       rendering('/', withLcp(1000)),
       rendering('/a', withLcp(1200)),

@@ -46,7 +46,7 @@ const measures: readonly Measure[] = [
     valueOf: ({ lab }) => lab.tbtMs,
     causesOf: ({ longTaskScripts, url: page }) =>
       longTaskScripts.map(({ url, ms }) => ({
-        what: url === page ? 'Inline scripts of the page' : url,
+        what: url === page ? 'Inline scripts on the page' : url,
         part: msOf(ms),
       })),
     isTime: true,
@@ -101,10 +101,10 @@ function figureOf(measure: Measure, pages: readonly Measured[], isTimed: boolean
 
 function describeMachine(pages: readonly Measured[], isTimed: boolean): string {
   const loads = pages.map(({ facts }) => facts.load).sort((a, b) => a - b);
-  const load = `with a load of ${medianOf(loads).toFixed(1)} per core`;
+  const load = `${medianOf(loads).toFixed(1)} per core`;
   return isTimed
-    ? `Our server measured ${load}.`
-    : `Our server was too busy to rate the times (${load}). Analyze the site again for a rating.`;
+    ? `Server load while measuring: ${load}.`
+    : `Our server was too busy to rate the times (load ${load}). Analyze the site again for a rating.`;
 }
 
 /** Undefined when no page was rendered. */

@@ -141,7 +141,7 @@ export function competitorSection({ competitorAnalysis: result }: Analysis): Mar
 ${part('AI Insights', detailedInsights.length === 0 ? html`<p>No AI insights available</p>` : html`<ul class="claims">${detailedInsights.map(insight)}</ul>`)}
 ${part(
   'Content Gaps',
-  html`${gapList(result, 'Missing topics', gaps.missingTopics)}${gapList(result, 'Under-optimised areas', gaps.underOptimizedAreas)}${gapList(result, 'Opportunity keywords', gaps.opportunityKeywords)}`,
+  html`${gapList(result, 'Missing topics', gaps.missingTopics)}${gapList(result, 'Under-optimized areas', gaps.underOptimizedAreas)}${gapList(result, 'Opportunity keywords', gaps.opportunityKeywords)}`,
 )}
 ${part('Strategies', named.length === 0 ? html`<p>No strategy analysis available</p>` : html`<ul class="claims">${named.map((each) => strategy(each, result))}</ul>`)}
 ${part('Summary', summary(result))}

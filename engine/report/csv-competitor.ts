@@ -59,7 +59,7 @@ export function competitorCells(result: CompetitorResult | undefined): readonly 
       ],
     ),
     ...gaps.missingTopics.map((gap) => gapCells(result, 'compare-missing-topic', 'Missing topic', gap)),
-    ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', 'Under-optimised area', gap)),
+    ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', 'Under-optimized area', gap)),
     ...gaps.opportunityKeywords.map((gap) => gapCells(result, 'compare-keyword', 'Opportunity keyword', gap)),
     ...recommendations.map(
       (text): FindingCells => [

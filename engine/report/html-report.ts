@@ -45,14 +45,14 @@ const sectionsOf = (
     id: 'issues',
     title: 'Findings by issue',
     intro:
-      'Critical first, then warnings, then advice; within these by the points they cost and by how much their pages matter.',
+      'Critical first, then warnings, then advice; then by the points they cost and the importance of their pages.',
     body: findings(analysis),
   },
   { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis, picturesByPage(analysis, pictures)) },
   {
     id: 'accepted',
     title: `Accepted (${analysis.accepted?.length ?? 0})`,
-    intro: 'These findings were accepted as they are. They are in no counter and cost no points.',
+    intro: 'These findings were accepted as they are. They don’t count as issues and cost no points.',
     body: acceptedFindings(analysis, isShared),
   },
   { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
@@ -64,7 +64,7 @@ const sectionsOf = (
     intro: 'These checks were not run. They neither passed nor failed, and cost no points.',
     body: notEvaluated(analysis),
   },
-  { id: 'score', title: 'How the score is computed', body: howScored(analysis) },
+  { id: 'score', title: 'How the score is calculated', body: howScored(analysis) },
 ];
 
 const section = ({ id, title, intro, body }: Section): Markup => html`

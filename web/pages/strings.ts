@@ -3,12 +3,12 @@ export const strings = {
   loading: 'Loading',
   dashboard: {
     title: 'Dashboard',
-    description: 'Analyze a website, then work down the list.',
+    description: 'Analyze a website and fix what matters first.',
     tabTitle: 'Dashboard: analyze a website',
     meta: 'Analyze a website: every finding with its evidence, every suggestion ready to paste.',
   },
   history: { title: 'Site History', description: 'Every analysis you have run.' },
-  settings: { title: 'Settings', description: 'Used from your next analysis on.' },
+  settings: { title: 'Settings', description: 'These apply from your next analysis.' },
   account: { title: 'Account', description: 'Your credits, your name, your password.' },
   notFound: {
     title: '404 Page Not Found',

@@ -14,12 +14,12 @@ const stages = [
   {
     at: progress.design,
     name: 'Design analysis',
-    text: 'Pages are rendered in a real browser, with screenshots: layout, navigation, small screens, contrast, hierarchy.',
+    text: 'Pages are rendered in a real browser, with screenshots: layout, navigation, small screens, contrast and hierarchy.',
   },
   {
     at: progress.technical,
     name: 'Technical SEO analysis',
-    text: 'What can be crawled, indexed and understood: status codes, redirects, canonicals, structured data, language links.',
+    text: 'What can be crawled, indexed and understood: status codes, redirects, canonicals, structured data, hreflang.',
   },
   {
     at: progress.performance,
@@ -29,7 +29,7 @@ const stages = [
   {
     at: progress.saved,
     name: 'Report saved',
-    text: 'Scores, findings and suggestions are put together. Leaving the page does not stop the run, and work already done survives a crash.',
+    text: 'Scores, findings and suggestions are put together. You can leave the page: the run continues, and finished work survives a crash.',
   },
 ] as const;
 

@@ -42,32 +42,32 @@ export const creditCosts = [
   {
     what: 'Website scan',
     cost: `${countCredits(credits.scan.paid)} paid, ${credits.scan.trial} on trial`,
-    note: 'Every page crawled, every rule checked, scores and report.',
+    note: 'Pages crawled, rules checked, scores and report.',
   },
   {
     what: 'AI suggestions',
     cost: `${countCredits(credits.aiSuggestionsPerPage)} per page`,
-    note: `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions for each page, as text to paste.`,
+    note: `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions for each page, ready to paste.`,
   },
   {
     what: 'Content duplication analysis',
     cost: `${countCredits(credits.contentDuplication)} per scan`,
-    note: 'Which pages say the same thing, and how alike they are.',
+    note: 'Which pages say the same thing, and how similar they are.',
   },
   {
     what: 'Competitor analysis',
     cost: countCredits(credits.competitor),
-    note: 'Your site and one other, measured side by side.',
+    note: 'Your site and a competitor’s, side by side.',
   },
   {
     what: 'Chat about a page',
     cost: `${countCredits(credits.chatPack)} per ${limits.chat.packSize} messages`,
-    note: 'Counted over all pages; a reply that fails costs nothing.',
+    note: 'Counted across all pages; failed replies are free.',
   },
   {
     what: 'Reanalyze a page',
     cost: countCredits(credits.reanalyzePage),
-    note: 'Fetched and checked again, with what you fixed marked.',
+    note: 'Fetches and checks one page again and marks what you fixed.',
   },
 ] as const;
 

@@ -14,8 +14,8 @@ const evidence = (
     <dd className={styles.code}>main &gt; figure:nth-of-type(2) &gt; img</dd>
     <dt>Found</dt>
     <dd className={styles.code}>{image.found}</dd>
-    <dt>Wanted</dt>
-    <dd>An alt text that says what the picture shows</dd>
+    <dt>Expected</dt>
+    <dd>Alt text that says what the image shows</dd>
   </dl>
 );
 
@@ -26,7 +26,7 @@ const sources = (
     <dt>{bases.standard}</dt>
     <dd>An image has no alt text (WCAG 2.2, 1.1.1)</dd>
     <dt>{bases.heuristic}</dt>
-    <dd>The title is over 60 characters. Google names no limit</dd>
+    <dd>The title is over 60 characters. Google sets no limit</dd>
   </dl>
 );
 
@@ -65,7 +65,7 @@ const parts = (
     <dt>Database</dt>
     <dd>Included and started for you</dd>
     <dt>AI</dt>
-    <dd>A built-in analyst; no key, same answer every time</dd>
+    <dd>Built-in analyst: no key, same answer every time</dd>
     <dt>Sign-in</dt>
     <dd>Local accounts</dd>
     <dt>Internet</dt>
@@ -81,7 +81,7 @@ const lines: readonly { claim: string; text: string; specimen: ReactNode }[] = [
   },
   {
     claim: 'Every rule names its source',
-    text: 'Google documents it, a standard says so, or it is a rule of thumb. Most audits print all three alike; here a rule of thumb takes half the points.',
+    text: 'Google documents it, a standard says so, or it is a rule of thumb. Most audits treat all three the same; here a rule of thumb costs half the points.',
     specimen: sources,
   },
   {
@@ -91,7 +91,7 @@ const lines: readonly { claim: string; text: string; specimen: ReactNode }[] = [
   },
   {
     claim: 'Improvements are measured',
-    text: 'Before a gain is promised, the fix is put into a copy of your page and the whole audit runs again. What you read is the difference.',
+    text: 'Before a gain is promised, the fix is put into a copy of your page and the whole audit runs again. What you see is the measured difference.',
     specimen: measured,
   },
   {

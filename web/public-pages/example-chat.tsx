@@ -11,8 +11,8 @@ export function ExampleChat() {
   return (
     <figure className={panel.panel}>
       <figcaption className={panel.caption}>
-        <strong>Example: a turn of the chat</strong>
-        <span>An invented page.</span>
+        <strong>Example chat</strong>
+        <span>A made-up page.</span>
       </figcaption>
       <div className={panel.body}>
         <div className={classNames(styles.turn, styles.question)}>

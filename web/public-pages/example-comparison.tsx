@@ -17,8 +17,8 @@ export function ExampleComparison() {
   return (
     <figure className={styles.panel}>
       <figcaption className={styles.caption}>
-        <strong>Example: how a comparison looks</strong>
-        <span>Two invented bakeries.</span>
+        <strong>Example comparison</strong>
+        <span>Two made-up bakeries.</span>
       </figcaption>
       <div className={styles.body}>
         <DumbbellKey first="You" second="Them" />

@@ -57,8 +57,8 @@ export function ExampleFinding() {
   return (
     <figure className={panel.panel}>
       <figcaption className={panel.caption}>
-        <strong>Example: how a finding looks</strong>
-        <span>An invented page, not a customer’s.</span>
+        <strong>Example findings</strong>
+        <span>A made-up page, not a customer’s.</span>
       </figcaption>
       <p className={styles.url}>{examplePage.url}</p>
       <ol className={styles.findings}>
@@ -80,15 +80,15 @@ export function ExampleFinding() {
           subject="Meta description"
           basis={bases.google}
           found={<p className={styles.code}>{'<meta name="description"> not in <head>'}</p>}
-          says="Missing. Search results then pick a passage of the page themselves."
+          says="Missing. Search engines then pick a passage from the page."
           paste={description.suggested}
         />
       </ol>
       <p className={styles.after}>
         <ToneIcon tone="good" />
         <span>
-          The three fixes on a copy of the page, audited again: title {title.length} → {title.suggestedLength}{' '}
-          characters, findings 3 → 0.
+          We applied all three fixes to a copy and audited it again: title {title.length} →{' '}
+          {title.suggestedLength} characters, findings 3 → 0.
         </span>
       </p>
     </figure>

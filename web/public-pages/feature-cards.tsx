@@ -10,17 +10,17 @@ const cards = [
     Drawing: AuditDrawing,
     text: 'Titles, descriptions, headings, images, links, structured data, speed, mobile and crawlability: each page is checked against every rule, and each check passes, fails or is marked as not run.',
     items: [
-      'Sitemap first, crawl where there is none',
-      'Every URL it found, and why it was skipped',
-      'Four scores that open to what took the points',
+      'Sitemap first, crawl if there is none',
+      'Every URL found, and why any was skipped',
+      'Four scores, each with its breakdown',
     ],
   },
   {
     name: features.recommendations,
     Drawing: SuggestionDrawing,
-    text: 'Titles, descriptions and alt texts as finished sentences, written for the page they belong to and measured against the same rulers.',
+    text: 'Titles, descriptions and alt text written for each page, ready to paste and checked against the same rules.',
     items: [
-      `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions a page`,
+      `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions per page`,
       'A chat about the text of any single page',
       'Built in, or your own model if you prefer',
     ],
@@ -28,11 +28,11 @@ const cards = [
   {
     name: features.competitor,
     Drawing: ComparisonDrawing,
-    text: 'Your site and another on the same lines: where you lead, where they do, and how sure a sample of that size can be.',
+    text: 'Your site and a competitor’s side by side: where you lead, where they lead, and how reliable the sample is.',
     items: [
-      'Seven measures side by side',
-      'Topics they cover and you do not',
-      'Quick wins apart from long-term work',
+      'Seven metrics side by side',
+      'Topics they cover and you don’t',
+      'Quick wins separate from long-term work',
     ],
   },
 ] as const;

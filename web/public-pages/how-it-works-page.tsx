@@ -50,7 +50,7 @@ function FindingGuide() {
         </dl>
       </div>
       <div>
-        <h3>How a score reads</h3>
+        <h3>How to read a score</h3>
         <ul className={styles.scoreRanges}>
           {scoreRanges.map(({ tone, range, word }) => (
             <li key={tone}>
@@ -61,15 +61,15 @@ function FindingGuide() {
           ))}
         </ul>
         <p>
-          Shape, number and word, then colour. A score opens to the list of what took points and how many; the
-          formula is published.
+          Every rating has a shape, a number and a word, not just a color. Open a score to see what cost
+          points and how many. The formula is published.
         </p>
       </div>
       <div>
         <h3>What it does not say</h3>
         <p>
-          A check that could not be run is “not evaluated”, never green. A finding that depends on the whole
-          site is withheld when the whole site was not seen.
+          A check that could not run is “not run”, never green. A finding that depends on the whole site is
+          left out if we could not crawl the whole site.
         </p>
       </div>
     </div>
@@ -123,9 +123,9 @@ function HowItWorks() {
         <h2 className={layout.title}>Competitor analysis</h2>
         <div className={styles.pair}>
           <p>
-            Name one other site. Both are sampled alike, up to {limits.competitor.pages} pages each, and set
-            on the same lines. You get the differences that matter, the topics they cover and you do not, and
-            what to do first. The report says how sure a sample of that size can be.
+            Enter a competitor’s domain. We check up to {limits.competitor.pages} pages of each site with the
+            same rules and show them side by side. You get the differences that matter, the topics they cover
+            and you don’t, and what to do first. The report says how reliable a sample of that size is.
           </p>
           <ExampleComparison />
         </div>
@@ -134,9 +134,9 @@ function HowItWorks() {
         <h2 className={layout.title}>AI chat about a page</h2>
         <div className={styles.pair}>
           <p>
-            Open any page of a report in the content editor. It is fetched fresh, and the chat answers from
-            its text and its findings. Without a key the built-in analyst answers; connect OpenAI, Anthropic,
-            Google or a model of your own if you prefer.
+            Open any page of a report in the content editor. We fetch it again, and the chat answers from its
+            text and findings. Without a key the built-in analyst answers; connect OpenAI, Anthropic, Google
+            or a model of your own if you prefer.
           </p>
           <ExampleChat />
         </div>

@@ -6,7 +6,7 @@ const { credits, trial, freeScans, chat } = limits;
 export const faq = [
   {
     question: 'What do I get for free?',
-    answer: `${freeScans} lite scans: up to ${trial.pagesPerScan} pages each, with at most ${trial.suggestionsPerPage} suggestions per page, everything included. You need an account, no credit card.`,
+    answer: `${freeScans} lite scans: up to ${trial.pagesPerScan} pages each, with at most ${trial.suggestionsPerPage} suggestions per page. You need an account but no credit card.`,
   },
   {
     question: 'Do credits expire?',
@@ -18,25 +18,25 @@ export const faq = [
   },
   {
     question: 'What changes when I buy credits?',
-    answer: `Your account becomes paid, for good. Scans cover as many pages as your settings allow, pages get all their suggestions, and a scan takes ${credits.scan.paid} credits instead of ${credits.scan.trial}.`,
+    answer: `Your account becomes a paid account for good. Scans cover as many pages as your settings allow, pages get all their suggestions, and a scan costs ${credits.scan.paid} credits instead of ${credits.scan.trial}.`,
   },
   {
-    question: 'What does one scan cost in full?',
-    answer: `${credits.scan.paid} credits for the scan, ${credits.aiSuggestionsPerPage} for each page that gets AI suggestions and ${credits.contentDuplication} for the content duplication analysis. With AI switched off in the settings it is ${credits.scan.paid}.`,
+    question: 'What does a full scan cost?',
+    answer: `${credits.scan.paid} credits for the scan, ${credits.aiSuggestionsPerPage} for each page that gets AI suggestions and ${credits.contentDuplication} for the content duplication analysis. With AI off in Settings, it costs ${credits.scan.paid}.`,
   },
   {
-    question: 'What if my credits do not cover every page?',
+    question: 'What if my credits don’t cover every page?',
     answer:
       'The most important pages get AI suggestions until the credits are spent. The report says which pages did not, and why.',
   },
   {
     question: 'Do I pay for a scan that fails?',
     answer:
-      'No. A scan that fails or is cancelled before its report costs nothing. The most a run can cost is held at the start, and what it did not use goes back.',
+      'No. A scan that fails or is cancelled before its report costs nothing. The maximum cost is held at the start, and unused credits are returned.',
   },
   {
-    question: 'How is the chat counted?',
-    answer: `${credits.chatPack} credit for every ${chat.packSize} messages, over all your pages. A reply that fails is not counted.`,
+    question: 'How are chat messages counted?',
+    answer: `${credits.chatPack} credit for every ${chat.packSize} messages, across all your pages. Failed replies are not counted.`,
   },
   {
     question: 'Do I need an AI key?',

@@ -41,7 +41,7 @@ const comparisonColumns: readonly TableColumn<PackageOffer>[] = [
   { id: 'credits', header: 'Credits', cell: (offer) => offer.credits, align: 'end' },
   { id: 'perCredit', header: 'Per credit', cell: (offer) => offer.perCredit, align: 'end' },
   { id: 'perScan', header: 'Per scan', cell: (offer) => offer.perScan, align: 'end' },
-  { id: 'scans', header: 'Scans, about', cell: (offer) => offer.scans, align: 'end' },
+  { id: 'scans', header: 'Scans (approx.)', cell: (offer) => offer.scans, align: 'end' },
 ];
 
 function CreditSystem() {
@@ -81,8 +81,8 @@ function CreditSystem() {
           </tfoot>
         </table>
         <p>
-          With AI switched off the same scan takes {sampleScan.scan}. The form names the most a run can cost
-          before it starts; what is not used goes back.
+          With AI off, the same scan costs {sampleScan.scan}. The form shows the maximum cost before a run
+          starts; unused credits are returned.
         </p>
       </div>
     </div>
@@ -139,8 +139,8 @@ function Pricing() {
           rowKey={(offer) => offer.id}
         />
         <p className={styles.small}>
-          A scan here is the scan alone at {limits.credits.scan.paid} credits. AI suggestions and the
-          duplication analysis are added below.
+          These figures count the scan only ({limits.credits.scan.paid} credits). AI suggestions and the
+          duplication analysis cost extra: see below.
         </p>
       </section>
       <section className={layout.section}>
@@ -148,10 +148,10 @@ function Pricing() {
         <CreditSystem />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>Questions</h2>
+        <h2 className={layout.title}>Frequently asked questions</h2>
         <div className={styles.faq}>
           <p>
-            Not answered here? Write to{' '}
+            Is your question not here? Write to{' '}
             <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>, or read{' '}
             <a href={navigation.howItWorks.path}>how an analysis works</a> first.
           </p>

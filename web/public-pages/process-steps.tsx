@@ -3,13 +3,12 @@ import styles from './process-steps.module.css';
 import { steps } from './strings.ts';
 
 const explanations: Record<(typeof steps)[number], string> = {
-  'Enter URL': 'A bare domain is enough. Add a path to stay inside one part of the site.',
+  'Enter URL': 'A bare domain is enough. Add a path to analyze only one part of the site.',
   'AI Analysis':
-    'The sitemap is read, or the site is crawled. Each page is fetched, measured against every rule and given its suggestions.',
-  'Get Insights':
-    'Four scores, each open to what took its points. Every finding with its evidence, the worst first.',
+    'The sitemap is read, or the site is crawled. Each page is fetched, checked against every rule and given suggestions.',
+  'Get Insights': 'Four scores, each with its breakdown. Every finding with its evidence, the worst first.',
   'Improve Rankings':
-    'Paste the suggested words, reanalyze the page, and see what is fixed, what is new and what is still there.',
+    'Paste the suggested text, reanalyze the page, and see what is fixed, what is new and what is still there.',
 };
 
 export function ProcessSteps() {

@@ -129,7 +129,7 @@ describe('the landing page', () => {
     'No credit card required',
     'Analysis is instant',
     'Reports are export ready',
-    'Example: how a finding looks',
+    'Example findings',
   ])('says %s', (words) => {
     expect(page.querySelector('main')?.textContent).toContain(words);
   });

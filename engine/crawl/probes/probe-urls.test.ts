@@ -29,7 +29,7 @@ describe('a probe', () => {
 
   it.each([404, 410, 400])('is broken with %i after two requests', async (status) => {
     const { probe: found, server } = await probe((_request, response) => response.writeHead(status).end());
-    expect(found).toMatchObject({ outcome: 'broken', status, detail: `It answered ${status}.` });
+    expect(found).toMatchObject({ outcome: 'broken', status, detail: `It returned status ${status}.` });
     expect(server.paths).toHaveLength(2);
   });
 

@@ -54,7 +54,7 @@ async function describePage(url: string, page: FetchedPage): Promise<Probe> {
       detail: describeBlock(readable),
     };
   }
-  if (status >= 400) return { ...common, outcome: 'broken', detail: `It answered ${status}.` };
+  if (status >= 400) return { ...common, outcome: 'broken', detail: `It returned status ${status}.` };
   const size = common.contentType.startsWith('image/') ? imageSizeOf(page.body) : null;
   return { ...common, outcome: 'ok', detail: '', ...(size !== null && { size }) };
 }

@@ -35,7 +35,7 @@ const isClosing = (status: number): boolean =>
   status === 429 || status >= 500 || status < 200 || (status >= 300 && status < 400);
 
 const limitAdvice =
-  'The server limits how often it answers. Wait a few minutes and run the analysis again; if this is your site, leave robots.txt out of that limit, for search engines stop reading as well.';
+  'The server limits how often we may request it. Wait a few minutes and run the analysis again. If this is your site, exempt robots.txt from that limit: search engines stop crawling as well.';
 
 export function interpretRobotsResponse(url: string, result: FetchResult): RobotsTxt {
   if (result.kind !== 'fetched') return interpretFailure(url, result);

@@ -90,7 +90,7 @@ async function readResponse(
   if (result.kind === 'stopped') return nothing('forbidden', result.detail, null);
   if (result.kind === 'failed') return nothing('unreachable', result.detail, null);
   const { status, body, headers, truncated } = result.page;
-  if (status !== 200) return nothing('bad-status', `It answered ${status}.`, status);
+  if (status !== 200) return nothing('bad-status', `It returned status ${status}.`, status);
   const source = { raw: body, contentEncoding: headers['content-encoding'] ?? '', isCut: truncated };
   return { status, ...(await readSitemapBytes(source, client.limits, signal)) };
 }

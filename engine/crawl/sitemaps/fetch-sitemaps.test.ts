@@ -69,7 +69,10 @@ describe('where sitemaps are looked for', () => {
       urls: ['/1'],
       // A file that does not exist lists nothing that could be unread.
       isComplete: true,
-      files: [{ problems: [{ kind: 'bad-status', detail: 'It answered 404.' }] }, { foundIn: 'usual-place' }],
+      files: [
+        { problems: [{ kind: 'bad-status', detail: 'It returned status 404.' }] },
+        { foundIn: 'usual-place' },
+      ],
     });
   });
 

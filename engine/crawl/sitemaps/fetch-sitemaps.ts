@@ -47,7 +47,7 @@ const losesEntries = ({ kind }: SitemapProblem): boolean =>
   kind !== 'empty';
 
 /** A file that does not exist lists nothing, so nothing is unread. */
-const isGone = (status: number | null): boolean => status === 404 || status === 410;
+export const isGone = (status: number | null): boolean => status === 404 || status === 410;
 
 async function readCandidate(
   { search, entries, silence }: SitemapCrawl,

@@ -17,21 +17,21 @@ interface Trait {
 
 const traits: readonly Trait[] = [
   {
-    title: 'Another typeface than the rest of the site',
+    title: 'Different typeface from the rest of the site',
     category: 'branding',
     of: ({ fonts, lineHeight }) => (lineHeight === null ? null : (fonts[0]?.value ?? null)),
     message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
     recommendation: 'Use the site’s own typeface for running text on every page.',
   },
   {
-    title: 'Another text size than the rest of the site',
+    title: 'Different text size from the rest of the site',
     category: 'branding',
     of: ({ bodyFontPx, lineHeight }) => (bodyFontPx === 0 || lineHeight === null ? null : `${bodyFontPx} px`),
     message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
     recommendation: 'Use one size for running text on every page.',
   },
   {
-    title: 'The navigation is not the one of the other pages',
+    title: 'Different navigation from the other pages',
     category: 'navigation',
     of: ({ navigation }) => (navigation === null ? 'no navigation' : 'a navigation'),
     message: (own, usual) => `This page has ${own}; the other pages have ${usual}.`,
@@ -61,7 +61,7 @@ export function inconsistenciesOf(
         ...words,
         severity: words.category === 'navigation' ? 'medium' : 'low',
         description: message(value, usual[0]),
-        expectedImpact: 'Visitors see at once that they are still on the same site.',
+        expectedImpact: 'Visitors see right away that they are still on the same site.',
         box: { ...box },
         view: 'desktop',
       };

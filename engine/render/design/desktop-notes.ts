@@ -86,7 +86,7 @@ function lines(desktop: DesktopFacts): DesignResult {
       category: 'content_structure',
       description: `On desktop, most text is ${bodyFontPx} px.`,
       recommendation: `Raise it from ${bodyFontPx} to 16 px or more.`,
-      expectedImpact: 'Longer texts are read more easily.',
+      expectedImpact: 'Longer text is easier to read.',
       at: topOf(desktop, screenPx),
     });
   return lineHeight >= 1.35
@@ -110,7 +110,7 @@ function longText(desktop: DesktopFacts): DesignResult {
         ? `${words} words without a heading.`
         : `${words} words under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}: ${namesOf(headings)}.`,
     recommendation: `Add about ${Math.ceil(words / 300) - headings.length} headings, one every 200 to 300 words.`,
-    expectedImpact: 'Visitors who skim find what they look for.',
+    expectedImpact: 'Visitors who skim find what they are looking for.',
     at: headings[0] ?? topOf(desktop, screenPx),
   });
 }

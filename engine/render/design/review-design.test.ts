@@ -155,7 +155,7 @@ describe('the design analysis', () => {
     for (const { title, description, recommendation } of page?.recommendations ?? [])
       expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
-      'Change these colours: “Open from nine”: #767676 instead of #999999, on #ffffff.',
+      'Change these colors: “Open from nine”: #767676 instead of #999999, on #ffffff.',
     );
   });
 
@@ -173,7 +173,7 @@ describe('the design analysis', () => {
     const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
     const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark?.recommendation).toBe(
-      'Change these colours: “Words”: #12856f instead of #1abc9c, behind #ffffff.',
+      'Change these colors: “Words”: #12856f instead of #1abc9c, behind #ffffff.',
     );
   });
 

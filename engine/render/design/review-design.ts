@@ -49,7 +49,7 @@ function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
     byKind: weight.byKind.map((each) => ({ ...each })),
     method: isTimed
       ? labMethod
-      : `${labMethod} The server had much else to do while it measured, so times may be too long.`,
+      : `${labMethod} Our server was busy while measuring, so times may be too long.`,
   };
 }
 
@@ -184,8 +184,8 @@ const categoryWords: Readonly<Record<DesignRecommendation['category'], string>> 
   accessibility: 'Accessibility',
   branding: 'Branding',
   visual_hierarchy: 'Visual hierarchy',
-  content_structure: 'Structure of the content',
-  brand_color_psychology: 'Colour',
+  content_structure: 'Content structure',
+  brand_color_psychology: 'Color',
 };
 
 /** The design analysis as one of the insights. */

@@ -17,12 +17,12 @@ const linkLifeMs = 3600_000;
 
 const letter = (link: string): string =>
   [
-    'Someone asked to choose a new password for your Pagewright account.',
+    'Someone asked to reset the password of your Pagewright account.',
     '',
-    'If it was you, open this link within one hour:',
+    'If it was you, open this link within one hour to choose a new one:',
     link,
     '',
-    'If it was not, ignore this message: nothing has changed.',
+    'If it wasn’t you, ignore this message. Nothing has changed.',
     '',
   ].join('\n');
 

@@ -19,7 +19,7 @@ interface Admission {
 
 /** Strangers can use up the attempts of an account, but not its owner's mailbox. */
 const wayIn =
-  'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail signs you in at once.';
+  'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail logs you in right away.';
 
 /**
  * Counts an attempt by address and account before the password is checked, and throws when there are too many.

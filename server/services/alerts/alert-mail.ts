@@ -29,7 +29,7 @@ export function alertMail(message: AlertMessage, { userId, email, unsubscribeUrl
     'See what changed:',
     url,
     '',
-    `You get this because e-mail alerts are on for ${site.domain}. To stop them:`,
+    `You receive this because e-mail alerts are on for ${site.domain}. Unsubscribe:`,
     unsubscribeUrl,
     '',
   ].join('\n');

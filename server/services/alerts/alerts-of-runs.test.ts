@@ -61,7 +61,7 @@ describe('runs of a site with alerts', () => {
     expect(await tell()).toEqual([]);
     state.isDown = true;
     expect(await analyze()).toBe('failed');
-    expect(await tell()).toEqual(['site-1.example: Site could not be read']);
+    expect(await tell()).toEqual(['site-1.example: Site unreachable']);
     expect(await tell()).toEqual([]);
   });
 });

@@ -186,7 +186,7 @@ describe('a site that cannot be read', () => {
     await tell();
     await failed('shop.example refused the connection.');
     await tell();
-    expect(server.mails.map(({ subject }) => subject)).toEqual(['shop.example: Site could not be read']);
+    expect(server.mails.map(({ subject }) => subject)).toEqual(['shop.example: Site unreachable']);
     expect(server.mails[0]?.text).toContain('refused the connection');
     expect(server.mails[0]?.text).toContain(`${publicUrl}/sites/${siteId}`);
     await ended(day(2));

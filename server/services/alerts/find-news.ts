@@ -24,7 +24,7 @@ function newsOfUnreachable(run: UntoldRun, { kinds }: Alerts): News {
   const isTold = run.wasUnreachable || !kinds.includes('site-unreachable');
   const item: AlertItem = {
     kind: 'site-unreachable',
-    headline: 'Site could not be read',
+    headline: 'Site unreachable',
     details: [run.unreadable ?? ''],
   };
   return { items: isTold ? [] : [item], path: `/sites/${run.siteId}`, analysisId: null };

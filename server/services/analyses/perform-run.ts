@@ -44,19 +44,19 @@ const transactionAttempts = 6;
 const transactionRetryMs = 500;
 
 const gaveUp = (what: string): string =>
-  `The ${what} was interrupted, taken up again ${retriesMax} times and then given up. Nothing was charged. Try again; if the problem persists, contact support.`;
+  `The ${what} was interrupted and failed after ${retriesMax} retries. Nothing was charged. Try again; if the problem persists, contact support.`;
 
 const sentences = {
   analysis: {
     gaveUp: gaveUp('analysis'),
     tooLong:
-      'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try it with fewer pages or a shorter crawl delay.',
+      'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try again with fewer pages or a shorter crawl delay.',
   },
   comparison: {
     gaveUp: gaveUp('comparison'),
     tooLong:
-      'The competitor took longer than 15 minutes to read. Nothing was charged. Try it again, or with a shorter crawl delay in the settings.',
-    mainGone: 'The analysis that was to be compared has been deleted. Nothing was charged.',
+      'Analyzing the competitor took longer than 15 minutes. Nothing was charged. Try again, or set a shorter crawl delay in Settings.',
+    mainGone: 'The analysis for this comparison has been deleted. Nothing was charged.',
   },
 };
 

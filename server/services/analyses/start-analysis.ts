@@ -26,7 +26,7 @@ function trialTerms({ credits, freeScansUsed, pagesAnalyzed }: Account, settings
   const pagesLeft = limits.trial.pageLimit - pagesAnalyzed;
   if (pagesLeft <= 0) {
     throw refuse('page_limit_reached', {
-      message: `Page analysis limit reached: a trial account analyses ${limits.trial.pageLimit} pages. Purchase credits to analyze more.`,
+      message: `Page analysis limit reached: trial accounts can analyze ${limits.trial.pageLimit} pages. Purchase credits to analyze more.`,
     });
   }
   return {

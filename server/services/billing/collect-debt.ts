@@ -14,7 +14,7 @@ export async function collectDebt(tx: Tx, userId: string): Promise<void> {
     userId,
     kind: 'purchase',
     amount: -amount,
-    reason: 'Credits owed from a payment that went back',
+    reason: 'Credits owed from a reversed payment',
     // The debt shrinks in the same transaction, so it cannot be collected twice.
     idempotencyKey: `owed:${randomUUID()}`,
   });

@@ -23,7 +23,7 @@ function checkLogo(logo: string | null): void {
   const bytes = Buffer.from(data, 'base64');
   const size = signatures[type]?.(bytes) === true ? imageSizeOf(bytes) : null;
   if (size === null || size.width === 0 || size.height === 0)
-    throw refuseLogo('This file is no PNG, JPEG or WebP image.');
+    throw refuseLogo('This file is not a PNG, JPEG or WebP image.');
   const { logoPixelsMax } = limits.branding;
   if (size.width > logoPixelsMax || size.height > logoPixelsMax)
     throw refuseLogo(`Use an image of at most ${logoPixelsMax} by ${logoPixelsMax} pixels.`);

@@ -48,7 +48,7 @@ type Emit = (event: ChatEvent) => void;
 const noCredits = () =>
   refuse('needs_credits', {
     message:
-      'You need 1 credit to send a message. Ten messages take 1 credit. Get credits on your account page.',
+      'You need 1 credit to send a message. Ten messages cost 1 credit. Get credits on your account page.',
   });
 
 async function refuseWithoutCredits({ db }: Deps, user: User): Promise<void> {

@@ -45,7 +45,7 @@ export interface UnreadableSite {
 
 /** A scheduled run could not read the site; after a few in a row the site counts as gone. */
 export async function noteUnreadable(deps: Deps, site: UnreadableSite): Promise<void> {
-  const because = `The site could not be read ${failuresMax} times in a row. ${site.sentence}`;
+  const because = `We couldn’t reach the site ${failuresMax} times in a row. ${site.sentence}`;
   const isPaused = await inTransaction(deps.db, async (tx) => {
     const failures = await countFailure(tx, site.siteId);
     if (failures === null || failures < failuresMax) return false;

@@ -56,8 +56,8 @@ describe('AccessCard', () => {
     await open();
     expect(screen.getByText(/We send them to https:\/\/staging\.example only/)).toBeTruthy();
     const [basic, header] = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(basic).toContain('User name and passwordSet on Nov 12, 2026');
-    expect(header).toContain('Request header x-keySet on Nov 13, 2026');
+    expect(basic).toContain('User name and passwordSaved on Nov 12, 2026');
+    expect(header).toContain('Request header x-keySaved on Nov 13, 2026');
   });
 
   it('replaces one of them: the name stays, the value is asked for, and is gone afterwards', async () => {
@@ -91,7 +91,7 @@ describe('AccessCard', () => {
     server.on(`DELETE ${route}/credentials/c1`, { ...access, credentials: [] });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Remove: User name and password' }));
-    expect(await screen.findByText('None set.')).toBeTruthy();
+    expect(await screen.findByText('No credentials saved.')).toBeTruthy();
   });
 
   it('saves patterns line by line', async () => {
@@ -99,8 +99,8 @@ describe('AccessCard', () => {
     const { user, crawling } = await open();
     expect(crawling.getByLabelText('Do not crawl these paths')).toHaveProperty('value', '/drafts/');
     await user.type(crawling.getByLabelText('Only crawl these paths'), '/shop/{Enter}{Enter} /blog/ ');
-    await user.click(crawling.getByRole('button', { name: 'Save crawling' }));
-    expect(await screen.findByText('Crawling saved')).toBeTruthy();
+    await user.click(crawling.getByRole('button', { name: 'Save crawl settings' }));
+    expect(await screen.findByText('Crawl settings saved')).toBeTruthy();
     expect(server.requests(`PUT ${route}`)[0]?.body).toEqual({
       host: 'staging.example',
       overHttp: false,
@@ -140,16 +140,16 @@ describe('AccessCard', () => {
     const { user } = renderApp(<AccessCard siteId="s1" />);
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     expect(screen.getByRole('form', { name: 'Add a credential' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete all of this' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete these settings' })).toBeNull();
   });
 
   it('deletes everything after a question', async () => {
     server.on(`DELETE ${route}`, { ok: true });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Delete all of this' }));
+    await user.click(screen.getByRole('button', { name: 'Delete these settings' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await user.click(dialog.getByRole('button', { name: 'Delete all of this' }));
-    expect(await screen.findByText('Access deleted')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete these settings' }));
+    expect(await screen.findByText('Access settings deleted')).toBeTruthy();
     expect(server.requests(`DELETE ${route}`)).toHaveLength(1);
   });
 });

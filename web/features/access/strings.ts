@@ -22,16 +22,16 @@ const methods: Readonly<Record<VerificationMethod, string>> = {
 
 export const strings = {
   heading: 'Access and crawling',
-  text: 'For staging servers and other sites that are not open to everybody.',
+  text: 'For staging servers and other sites behind a login.',
 
   setUp: 'Set up',
 
   credentials: 'Credentials',
   credentialsText: (host: string) =>
     `We send them to ${host} only, never to another host, and store them encrypted. They are never shown again.`,
-  noCredentials: 'None set.',
+  noCredentials: 'No credentials saved.',
   nameOf,
-  setOn: (date: string) => `Set on ${date}`,
+  setOn: (date: string) => `Saved on ${date}`,
   replace: 'Replace',
   replaceLabel: (name: string) => `Replace: ${name}`,
   remove: 'Remove',
@@ -54,7 +54,7 @@ export const strings = {
   crawling: 'Crawling',
   host: 'Host',
   overHttp: 'Also send credentials over unencrypted http',
-  overHttpHint: 'Only if the site has no HTTPS: anyone on the way can read them.',
+  overHttpHint: 'Only if the site has no HTTPS: anyone on the network can read them.',
   include: 'Only crawl these paths',
   exclude: 'Do not crawl these paths',
   patternHint: 'One pattern per line, as in robots.txt: /shop/ or /*.pdf$',
@@ -64,34 +64,34 @@ export const strings = {
   ignoreRobotsHint:
     'Ownership is checked again before each run. If it fails, the run obeys robots.txt and says so.',
   ignoreRobotsLocked: 'Verify below that you own the site to turn this on.',
-  save: 'Save crawling',
-  saved: 'Crawling saved',
+  save: 'Save crawl settings',
+  saved: 'Crawl settings saved',
   saveFailed: 'This could not be saved.',
 
   ownership: 'Ownership',
   verified: (host: string, method: VerificationMethod, date: string) =>
     `You own ${host}: verified by ${methods[method]} on ${date}.`,
   unverified: (host: string) =>
-    `To crawl what robots.txt disallows, show that you own ${host}. Put one of these in place, then check.`,
+    `To crawl pages that robots.txt disallows, verify that you own ${host}. Add one of these, then check.`,
   file: (url: string) => `File at ${url}`,
   meta: 'Meta tag in the head of the home page',
-  dns: (name: string) => `TXT record of ${name}`,
+  dns: (name: string) => `TXT record for ${name}`,
   copy: 'Copy',
   check: 'Check ownership',
   checked: 'Ownership verified',
   checkFailed: 'Ownership could not be checked.',
   notFound: 'The token was not found',
 
-  removeAll: 'Delete all of this',
+  removeAll: 'Delete these settings',
   removeAllHeading: 'Delete access and crawling settings?',
   removeAllText: (host: string) =>
-    `The credentials for ${host}, its patterns, user agent and verification are deleted. Reports stay.`,
+    `This deletes the credentials for ${host}, its path patterns, user agent and verification. Reports are kept.`,
   cancel: 'Cancel',
-  removedAll: 'Access deleted',
+  removedAll: 'Access settings deleted',
 
-  addHeading: 'Add a closed site',
+  addHeading: 'Add a protected site',
   addText:
-    'A site with a password, or one that needs a header or cookie: add it here, enter its credentials, then analyze it.',
+    'Does the site need a password, a header or a cookie? Add it here, enter the credentials, then analyze it.',
   website: 'Website',
   addSite: 'Add site',
   addFailed: 'The site could not be added.',

@@ -79,7 +79,7 @@ describe('AlertsCard', () => {
     server.on(`DELETE ${route}`, { ok: true });
     const { user, form } = await open();
     const row = within(await screen.findByRole('row', { name: /Score fell from 80 to 70/ }));
-    expect(row.getByText('Given up')).toBeTruthy();
+    expect(row.getByText('Failed')).toBeTruthy();
     expect(row.getByText(/status 500\. 6 attempts/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Turn off alerts' }));
     expect(await screen.findByText('Alerts turned off')).toBeTruthy();

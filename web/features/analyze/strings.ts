@@ -20,7 +20,7 @@ const cost = {
   fullInPart: (most: number, price: number) =>
     `Full scan, up to ${pages(most)}: at most ${credits(price)} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication). Your balance covers AI for the most important pages only.`,
   tokens: (model: string, tokens: string, most: number) =>
-    `${model} writes the suggestions: ${tokens} for ${pages(most)}. Pages that have not changed are not sent again. The report counts what it took.`,
+    `${model} writes the suggestions: ${tokens} for ${pages(most)}. Pages that have not changed are not sent again. The report shows how many were used.`,
 } as const;
 
 export const strings = {
@@ -33,7 +33,7 @@ export const strings = {
   pasteNote: (left: string) => `Pasted URL shortened to ${left}`,
   crawlMethod: 'Crawl method',
   useSitemap: 'Use sitemap.xml',
-  useSitemapHint: 'Reads the pages the site lists itself. Where there is no sitemap, the site is crawled.',
+  useSitemapHint: 'Analyzes the pages the site lists. If there is no sitemap, we crawl the site.',
   crawlSite: 'Crawl site (fallback)',
   crawlSiteHint: 'Follows links from the home page.',
   showAdvanced: 'Show advanced options',
@@ -104,7 +104,7 @@ export const strings = {
   viewAccount: 'View Account',
   accountAlt: 'Open Account in the navigation',
   enterPassword: 'Enter password',
-  enterPasswordAlt: 'Add a closed site on the Site History page',
+  enterPasswordAlt: 'Add a protected site on the Site History page',
   logInAlt: 'Press Log in at the top of the page',
   analysisFailed: 'Analysis Failed',
   startFailed: 'Failed to start analysis',

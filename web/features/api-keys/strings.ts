@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 
 export const strings = {
   heading: 'API keys',
-  text: 'For scripts, pipelines and AI agents that use your account without your password. They cost the same credits as the website.',
+  text: 'For scripts, pipelines and AI agents that use your account without your password. Scans cost the same credits as on the website.',
   docs: 'API documentation',
   caption: 'Your API keys',
   name: 'Name',
@@ -18,7 +18,7 @@ export const strings = {
 
   create: 'Create key',
   createTitle: 'Create an API key',
-  createText: 'It works until you revoke it, also after you change your password.',
+  createText: 'It works until you revoke it, even if you change your password.',
   scope: 'What the key may do',
   readOnly: 'Read',
   readOnlyHint: 'Reads analyses, sites and settings. Costs nothing and changes nothing.',
@@ -29,7 +29,7 @@ export const strings = {
 
   madeTitle: 'Copy your API key',
   madeText:
-    'This is the only time it is shown. Keep it like a password: whoever has it can use your account within its scope.',
+    'This is the only time we show it. Treat it like a password: anyone who has it can use your account within its scope.',
   key: 'API key',
   copy: 'Copy key',
   done: 'Done',
@@ -37,10 +37,10 @@ export const strings = {
   revoke: 'Revoke',
   revokeLabel: (name: string) => `Revoke ${name}`,
   revokeTitle: (name: string) => `Revoke “${name}”?`,
-  revokeText: 'Whatever uses this key stops working at once. This cannot be undone.',
+  revokeText: 'Anything that uses this key stops working immediately. This cannot be undone.',
   revokeConfirm: 'Revoke key',
   revoked: 'Key revoked',
-  revokedText: 'It stopped working at once.',
+  revokedText: 'It no longer works.',
   revokeFailed: 'The key could not be revoked.',
 } as const;
 

@@ -24,7 +24,7 @@ describe('BrandingCard', () => {
     server.on(`PUT ${route}`, { ...branding, logo: null });
     const { user, form } = await open();
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Ada');
-    await user.click(form.getByRole('checkbox', { name: 'Use a colour of your own' }));
+    await user.click(form.getByRole('checkbox', { name: 'Use your own color' }));
     await user.click(form.getByRole('button', { name: 'Save white label' }));
     expect(await screen.findByText('White label saved')).toBeTruthy();
     expect(server.requests(`PUT ${route}`)[0]?.body).toEqual({ name: 'Ada', color: '#2747c9', logo: null });

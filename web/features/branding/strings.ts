@@ -1,15 +1,15 @@
 /** The words of the white label. */
 export const strings = {
   heading: 'White label',
-  text: 'Your name, logo and colour on shared pages and exported reports, in place of ours.',
+  text: 'Show your name, logo and color instead of ours on shared pages and exported reports.',
   name: 'Name',
-  nameHint: 'For example that of your agency.',
-  color: 'Colour',
+  nameHint: 'For example, the name of your agency.',
+  color: 'Color',
   colorHint:
-    'For links and the line at the top. Where it could not be read, a darker or lighter shade is used.',
-  colorOn: 'Use a colour of your own',
+    'For links and the line at the top. If it would be hard to read, we use a darker or lighter shade.',
+  colorOn: 'Use your own color',
   logo: 'Logo',
-  logoHint: 'PNG, JPEG or WebP. Larger images are made smaller.',
+  logoHint: 'PNG, JPEG or WebP. Large images are scaled down.',
   chooseLogo: 'Choose image',
   replaceLogo: 'Choose another image',
   removeLogo: 'Remove logo',
@@ -18,7 +18,7 @@ export const strings = {
   save: 'Save white label',
   remove: 'Remove white label',
   saved: 'White label saved',
-  savedText: 'Shared pages show it from now on.',
+  savedText: 'Shared pages now show it.',
   removed: 'White label removed',
   failed: 'The white label could not be saved.',
 } as const;

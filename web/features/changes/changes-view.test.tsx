@@ -72,7 +72,7 @@ describe('ChangesView', () => {
     const files = within(screen.getByRole('region', { name: 'robots.txt and sitemap' }));
     expect(files.getByText('Allow: /').tagName).toBe('DEL');
     expect(files.getByText('Disallow: /').tagName).toBe('INS');
-    expect(screen.getByRole('button', { name: 'Found or cleared by changed checks' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Changed because we updated these checks' })).toBeTruthy();
     expect(screen.getByText(/crawled in only one of the two analyses/)).toBeTruthy();
   });
 

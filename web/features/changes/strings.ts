@@ -27,11 +27,12 @@ export const strings = {
   fixed: (count: number) => `Fixed (${count})`,
   added: (count: number) => `New (${count})`,
   remaining: (count: number) => `Still there (${count})`,
-  byNewRules: 'Found or cleared by changed checks',
-  byNewRulesText: 'We changed these checks between the two analyses, so your site did not change here.',
-  noFixed: 'No issue was fixed.',
-  noAdded: 'No new issue.',
-  noRemaining: 'No issue is in both analyses.',
+  byNewRules: 'Changed because we updated these checks',
+  byNewRulesText:
+    'These checks changed between the two analyses, so these differences may not come from your site.',
+  noFixed: 'No issues fixed.',
+  noAdded: 'No new issues.',
+  noRemaining: 'No issues appear in both analyses.',
   places: (pages: number, site: number) =>
     pages === 0 ? (site === 1 ? 'site' : `${site} on the site`) : countOf(pages, 'page'),
   theSite: 'The site as a whole',
@@ -45,7 +46,7 @@ export const strings = {
   pagesRemoved: (count: number) => `Removed (${count})`,
   pagesRedirected: (count: number) => `Redirected (${count})`,
   pagesEdited: (count: number) => `Edited (${count})`,
-  noPages: 'No page was added, removed, redirected or edited.',
+  noPages: 'No pages added, removed, redirected or edited.',
   files: 'robots.txt and sitemap',
   redirectsTo: 'to',
   fields: {

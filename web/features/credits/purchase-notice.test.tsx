@@ -121,7 +121,7 @@ describe('money on the account page', () => {
     renderApp(<Ledger />);
     const receipts = await screen.findAllByRole('link', { name: 'Receipt' });
     expect(receipts.map((link) => link.getAttribute('href'))).toEqual(['https://receipts.example/1']);
-    expect(screen.getByRole('cell', { name: 'Taken back' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Reversed' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Purchase' })).toBeTruthy();
   });
 

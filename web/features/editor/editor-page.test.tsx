@@ -77,7 +77,7 @@ describe('fresh content', () => {
     expect(tries()).toBe(2);
     clock.release();
     expect(await screen.findByText('Cached page data is used')).toBeTruthy();
-    expect(screen.getByText(/This is how it was on Nov 14, 2026/)).toBeTruthy();
+    expect(screen.getByText(/The data is from Nov 14, 2026/)).toBeTruthy();
     expect(panel().getByText('Oak as analyzed')).toBeTruthy();
     await user.type(box(), 'a{Enter}');
     await screen.findByText('Answer');
@@ -117,7 +117,7 @@ describe('the panel', () => {
       'Explain “Title is too short” and how to fix it on this page.',
       'Explain this suggestion: “Say where you are.”',
       'What if I use this title: “Oak tables made to measure”?',
-      'What if I give table.jpg this alt text: “An oak table”?',
+      'What if I use this alt text for table.jpg: “An oak table”?',
     ].entries()) {
       await user.clear(box());
       await user.click(list.getAllByRole('button', { name: 'Ask about this' })[at] ?? document.body);

@@ -116,7 +116,7 @@ describe('the pack', () => {
     await openEditor();
     await screen.findByText('3 of 10 in this pack');
     expect(screen.getByText(/1 credit per 10 messages/)).toBeTruthy();
-    expect(screen.queryByText(/next answer fills the pack/)).toBeNull();
+    expect(screen.queryByText(/next answer completes this pack/)).toBeNull();
   });
 
   it('announces the charge before the tenth message, and confirms it after', async () => {
@@ -127,9 +127,9 @@ describe('the pack', () => {
     };
     server.on(chatRoutes.stream, () => streamOf({ kind: 'done', conversation }));
     const { user } = await openEditor();
-    await screen.findByText('The next answer fills the pack and takes 1 credit.');
+    await screen.findByText('The next answer completes this pack and costs 1 credit.');
     await user.type(box(), 'ten{Enter}');
-    await screen.findByText('That was message 10: the pack took 1 credit, 14 left.');
+    await screen.findByText('That was message 10 of this pack: 1 credit charged, 14 left.');
     expect(screen.getByText('0 of 10 in this pack')).toBeTruthy();
     expect(server.requests('GET /api/user/usage')).toHaveLength(1);
   });

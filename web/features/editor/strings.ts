@@ -39,9 +39,9 @@ export const strings = {
   conversationFailed: 'The conversation so far could not be loaded.',
   empty: 'Ask about this page',
   emptyText:
-    'The AI knows its text, its findings, its score and the rest of the site. Every change it proposes is tried on a copy of the page and measured.',
-  starters: 'Questions to begin with',
-  followUps: 'Questions that could come next',
+    'The AI knows the page’s text, issues and score, and the rest of the site. It tests every change it proposes on a copy of the page and measures the effect.',
+  starters: 'Suggested questions',
+  followUps: 'Suggested follow-up questions',
   you: 'You',
   ai: (writer: string | undefined) => (writer === undefined ? 'AI' : `AI · ${writer}`),
   modelFailed: (why: string) => `${why}, so the built-in analyst answered. This message was not counted.`,
@@ -58,15 +58,15 @@ export const strings = {
     `${formatNumber(length)} of ${formatNumber(messageMax)} characters. Shorten the message to send it.`,
   pack: (used: number) => `${formatNumber(used)} of ${packSize} in this pack`,
   price: `${packPrice} per ${packSize} messages`,
-  nextCharge: `The next answer fills the pack and takes ${packPrice}.`,
+  nextCharge: `The next answer completes this pack and costs ${packPrice}.`,
   packPaid: (credits: number) =>
-    `That was message ${packSize}: the pack took ${packPrice}, ${formatNumber(credits)} left.`,
+    `That was message ${packSize} of this pack: ${packPrice} charged, ${formatNumber(credits)} left.`,
   needsCredits: `You need ${packPrice} in your account to send a message.`,
   getCredits: 'Get Credits',
 
   failed: 'Error',
   failedText: 'Failed to send message. Please try again.',
-  notSent: 'Your message was not answered. It is back in the box.',
+  notSent: 'We couldn’t answer your message. It is back in the box, so you can send it again.',
 
   formats,
   copy: 'Copy',
@@ -81,10 +81,10 @@ export const strings = {
   quoted: (place: string) => `from the page, ${place}`,
 
   fallback: 'Cached page data is used',
-  fallbackReason: 'The page could not be read just now.',
-  fallbackText: (date: string) => `This is how it was on ${date}.`,
-  fetching: 'Reading the page …',
-  readAt: (date: string) => `Read ${date}`,
+  fallbackReason: 'We couldn’t load the page just now.',
+  fallbackText: (date: string) => `The data is from ${date}.`,
+  fetching: 'Loading the page…',
+  readAt: (date: string) => `Loaded ${date}`,
 
   panel: 'The page and its suggestions',
   openPanel: (count: number) => `Page and suggestions (${formatNumber(count)})`,
@@ -118,6 +118,6 @@ export const strings = {
     title: (text: string) => `What if I use this title: “${text}”?`,
     description: (text: string) => `What if I use this meta description: “${text}”?`,
     heading: (level: number, text: string) => `What if I use this H${level}: “${text}”?`,
-    alt: (file: string, text: string) => `What if I give ${file} this alt text: “${text}”?`,
+    alt: (file: string, text: string) => `What if I use this alt text for ${file}: “${text}”?`,
   },
 } as const;

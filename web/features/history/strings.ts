@@ -7,7 +7,7 @@ export const strings = {
   scoredOn: (date: string, score: number) => `${date} · score ${score}`,
   loading: 'Loading',
   emptyHeading: 'No analysis history yet',
-  emptyText: 'Your analyses will appear here. Run one now, and compare with it later.',
+  emptyText: 'Your analyses will appear here. Run one now to compare with later.',
   startAnalysis: 'Start Analysis',
   emptyCardText: 'Your analyses will appear here.',
 
@@ -56,7 +56,7 @@ export const strings = {
   deleted: 'Analysis deleted',
   deletedText: 'The analysis has been removed from your history',
   undo: 'Undo',
-  undoAlt: 'Start the analysis again to have it back',
+  undoAlt: 'Run the analysis again to get it back',
   error: 'Error',
   deleteFailed: 'Failed to delete analysis',
   restoreFailed: 'The analysis could not be restored.',

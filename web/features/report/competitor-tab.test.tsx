@@ -64,7 +64,7 @@ describe('the form', () => {
 
   it('says what it costs, and cuts a pasted URL down to its domain', async () => {
     const { user } = await open();
-    expect(screen.getByText(/^Costs 1 credit;/)).toBeTruthy();
+    expect(screen.getByText(/^Costs 1 credit, refunded/)).toBeTruthy();
     await user.click(field());
     await user.paste('https://Rival.example/shop?a=1');
     expect(field().value).toBe('rival.example');

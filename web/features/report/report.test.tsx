@@ -63,7 +63,7 @@ describe('a page limit', () => {
   it('of the settings is named, and where to change it', async () => {
     account(paidUsage);
     await open(limited(5));
-    const note = await screen.findByText(/^Your limit of 5 pages ended this analysis/);
+    const note = await screen.findByText(/^This analysis stopped at your limit of 5 pages/);
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/settings');
   });
 
@@ -411,6 +411,12 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
   });
 
+  it('speaks of issues where no issue matches', async () => {
+    await open(faulty, '?by=issue&rule=none');
+    expect(list().getByText('No issues match')).toBeTruthy();
+    expect(list().getByText('No issue in this report matches all of these filters.')).toBeTruthy();
+  });
+
   it('is filtered by status chips with counts, severity and category together', async () => {
     const { user, path } = await open(faulty);
     await user.click(screen.getByRole('button', { name: 'Warnings 1' }));
@@ -461,7 +467,7 @@ describe('the list', () => {
     expect(chips()).toEqual(['Critical2', 'Warnings1', 'All good2']);
     await user.click(screen.getByRole('radio', { name: 'By issue' }));
     expect(chips()).toEqual(['Critical3', 'Warnings1', 'Advice0']);
-    expect(list().getByText('4 issues of 3 kinds')).toBeTruthy();
+    expect(list().getByText('4 issues of 3 types')).toBeTruthy();
     await user.click(list().getByRole('button', { name: 'Critical 3' }));
     expect(cards()).toHaveLength(2);
   });

@@ -188,7 +188,7 @@ describe('AI suggestions', () => {
   it('give headings with what they replace, and links with their words, target and markup', async () => {
     const { user } = await open(sample());
     expect(suggestionsOn('Headings').getByRole('listitem').textContent).toContain(
-      'Oak dining tables in place of “Welcome”',
+      'Oak dining tables instead of “Welcome”',
     );
     const links = suggestionsOn('Internal links worth adding');
     expect(links.getAllByText('oiled oak').map(({ tagName }) => tagName)).toEqual(['MARK', 'STRONG']);

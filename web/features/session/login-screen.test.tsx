@@ -184,6 +184,6 @@ describe('a forgotten password', () => {
     const { user } = show('/login?reset=tok');
     await user.type(screen.getByLabelText('New password'), 'correct horse battery');
     await user.click(button('Save and log in'));
-    expect((await screen.findByRole('alert')).textContent).toContain('Ask for a new one.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Request a new one.');
   });
 });

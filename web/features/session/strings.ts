@@ -4,7 +4,7 @@ import { limits } from '@pagewright/contract/limits';
 export const strings = {
   loading: 'Loading',
   authRequired: 'Authentication Required',
-  authRequiredText: 'Log in to see this page. You come back here afterwards.',
+  authRequiredText: 'Log in to see this page. We’ll bring you back here.',
   authRequiredToStart: `Create a free account to start an analysis: ${limits.freeScans} free scans, no credit card required. We keep what you type below.`,
   createAccount: 'Create free account',
   logIn: 'Log in',
@@ -20,7 +20,7 @@ export const strings = {
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: `At least ${limits.account.passwordMin} characters. A phrase of your own works well.`,
+  passwordHint: `At least ${limits.account.passwordMin} characters. A phrase only you know works well.`,
   firstName: 'First name (optional)',
   lastName: 'Last name (optional)',
   signInSubmit: 'Log in',
@@ -30,14 +30,14 @@ export const strings = {
   toSignIn: 'Already have an account?',
   toSignInLink: 'Log in',
   forgot: 'Forgot your password?',
-  wrongHeading: 'That did not work',
+  wrongHeading: 'That didn’t work',
   failedText: 'Nothing was changed. Try again.',
   alreadyIn: (name: string) => `You are logged in as ${name}.`,
   goOn: 'Go to the dashboard',
   providerFailedHeading: 'The sign-in could not be completed',
   providerFailedText:
-    'The identity provider did not answer, or its answer could not be trusted. Please log in again.',
-  oidcText: 'This server signs people in through its identity provider.',
+    'The identity provider did not respond, or its response could not be verified. Please log in again.',
+  oidcText: 'This server uses an identity provider for logging in.',
 
   forgotHeading: 'Choose a new password',
   forgotText: 'Enter your e-mail address and we’ll send you a link to choose a new password.',
@@ -49,7 +49,7 @@ export const strings = {
   noMailText:
     'This server doesn’t send e-mail. The message with the link is in its outbox folder; ask the administrator for it.',
   resetHeading: 'Choose a new password',
-  resetText: 'You are logged in with it at once, and logged out everywhere else.',
+  resetText: 'You’ll be logged in here and logged out everywhere else.',
   resetSubmit: 'Save and log in',
 
   profile: 'Your name',

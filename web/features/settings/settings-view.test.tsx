@@ -38,7 +38,7 @@ describe('SettingsView', () => {
     server.on('GET /api/settings', { ...saved, useAI: true });
     const { user } = renderApp(<SettingsView />);
     const note = await screen.findByText(/^big-model writes them/);
-    expect(note.textContent).toContain('At 12 pages a scan uses about 68,000 tokens ($0.04)');
+    expect(note.textContent).toContain('A scan of 12 pages uses about 68,000 tokens ($0.04)');
     await user.clear(await pages());
     await user.type(await pages(), '1');
     expect(note.textContent).toContain('At one page a scan uses about 12,000 tokens');

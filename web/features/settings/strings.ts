@@ -25,24 +25,24 @@ export const strings = {
       heading: 'What we check',
       text: 'Turn one off to finish sooner. None of these cost extra credits.',
     },
-    ai: { heading: 'AI', text: 'Suggestions you can paste, written for each page.' },
+    ai: { heading: 'AI', text: 'Ready-to-paste suggestions for each page.' },
   },
 
   maxPages: 'Maximum pages',
   maxPagesHint: `Limit the number of pages to analyze (${maxPages.min}-${maxPages.max})`,
   maxPagesEffect: (pages: number, seconds: number) =>
-    `At this delay ${pages === 1 ? 'one page takes' : `${pages} pages take`} at least ${duration(seconds)} to read.`,
+    `At this delay ${pages === 1 ? 'one page takes' : `${pages} pages take`} at least ${duration(seconds)} to crawl.`,
   crawlDelay: 'Crawl delay',
   crawlDelayUnit: 'ms',
-  crawlDelayHint: 'Wait between two requests. Lower values may be blocked by some servers.',
+  crawlDelayHint: 'Time to wait between two requests. Some servers block faster crawling.',
   followExternalLinks: 'Check external links',
   followExternalLinksHint: 'Checks the status of each external link once. Adds up to a minute, no credits.',
 
   analyzeImages: 'Images',
-  analyzeImagesHint: 'Alt texts, sizes and formats. Adds a few seconds, no credits.',
+  analyzeImagesHint: 'Alt text, sizes and formats. Adds a few seconds, no credits.',
   analyzeLinkStructure: 'Link structure',
   analyzeLinkStructureHint:
-    'Depth, orphans and broken links between your pages. Adds a few seconds, no credits.',
+    'Click depth, orphan pages and broken internal links. Adds a few seconds, no credits.',
   analyzePageSpeed: 'Page speed',
   analyzePageSpeedHint:
     'Measures pages in a browser while others are crawled. Adds a few seconds, no credits.',
@@ -52,9 +52,9 @@ export const strings = {
   analyzeMobileCompatibilityHint: 'Renders pages on a phone-sized screen. Adds a few seconds, no credits.',
 
   useAI: 'Use AI',
-  useAIHint: `Suggestions, alt texts, content quality and design analysis. On a paid account ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication; a lite scan includes it.`,
+  useAIHint: `Suggestions, alt text, content quality and design analysis. Paid accounts: ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication. Included in lite scans.`,
   aiModel: (name: string, tokens: string, pages: number) =>
-    `${name} writes them. At ${pages === 1 ? 'one page' : `${pages} pages`} a scan uses ${tokens} at most; pages that have not changed are not sent again.`,
+    `${name} writes them. A scan of ${pages === 1 ? 'one page' : `${pages} pages`} uses ${tokens} at most; pages that have not changed are not sent again.`,
   aiOff: 'With AI off, a scan on a paid account costs only the scan itself. All checks still run.',
 } as const;
 

@@ -52,7 +52,7 @@ describe('SiteView', () => {
 
   it('compares any two analyses', async () => {
     const { user, path } = open();
-    const form = within(await screen.findByRole('form', { name: 'Compare any two' }));
+    const form = within(await screen.findByRole('form', { name: 'Compare two analyses' }));
     await user.selectOptions(form.getByRole('combobox', { name: 'Earlier' }), 'a2');
     await user.click(form.getByRole('button', { name: 'Compare' }));
     expect(path()).toBe('/analysis/a9/changes?since=a2');
@@ -85,7 +85,7 @@ describe('SiteView', () => {
     server.on('DELETE /api/sites/s1/acceptances/x', { ok: true });
     const { user } = open();
     const row = within(await screen.findByRole('row', { name: /Title too long/ }));
-    for (const words of ['/tag/*', 'By design', 'Matches nothing any more']) row.getByText(words);
+    for (const words of ['/tag/*', 'By design', 'No longer matches anything']) row.getByText(words);
     row.getByText('Mira, Nov 10, 2026 until Dec 24, 2026');
     await user.click(row.getByRole('button', { name: /^Report again/ }));
     expect(await screen.findByText('Reported again')).toBeTruthy();

@@ -66,11 +66,11 @@ describe('TemplatesView', () => {
     const card = within(screen.getByRole('region', { name: '/product/*' }));
     await user.click(card.getByRole('button', { name: /Title is missing/ }));
     expect(card.getByText('Use this title.')).toBeTruthy();
-    expect(card.getByText(/^Tried on copies of 4 pages, 3 of them here/)).toBeTruthy();
+    expect(card.getByText(/^Tested on copies of 4 pages, 3 of them here/)).toBeTruthy();
     expect(card.getAllByText('page score 70 → 90')).toHaveLength(3);
     expect(card.getByText('<title>b</title>')).toBeTruthy();
     await user.click(card.getByRole('button', { name: /No language/ }));
-    expect(card.getByText('No change could be tried on a copy of these pages.')).toBeTruthy();
+    expect(card.getByText('We couldn’t test a fix on a copy of these pages.')).toBeTruthy();
   });
 
   it('accepts several findings of a template with one reason', async () => {
@@ -83,7 +83,7 @@ describe('TemplatesView', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept these findings' }));
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'An old shop');
     await user.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('2 kinds of findings accepted')).toBeTruthy();
+    expect(await screen.findByText('2 types of findings accepted')).toBeTruthy();
     expect(server.requests('POST /api/sites/s1/acceptances/bulk')[0]?.body).toEqual({
       ruleIds: ['title-missing', 'lang-missing'],
       scope: 'pattern',

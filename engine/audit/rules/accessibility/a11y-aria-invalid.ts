@@ -15,7 +15,7 @@ export const a11yAriaInvalid = defineBrowserRule({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   tier: 2,
   title: 'Invalid ARIA attributes',
-  why: 'Wrong roles and attributes tell assistive technology things that are not so.',
+  why: 'Wrong roles and attributes give assistive technology wrong information.',
   fix: 'Correct or remove the attribute shown.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
@@ -24,7 +24,7 @@ export const a11yAriaInvalid = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countThat(count, 'element', ['has', 'have'])} a role or an ARIA attribute that does not hold there.`,
+          `${countThat(count, 'element', ['has', 'have'])} a role or an ARIA attribute that is not valid there.`,
           evidence,
         );
   },

@@ -52,7 +52,7 @@ export const a11yClickOnly = definePageRule({
   reads: ['source'],
   title: 'Clickable element that the keyboard cannot reach (div onclick)',
   why: 'A click handler on a plain element works with a mouse only. People who use a keyboard or a screen reader cannot operate it.',
-  fix: 'Use a button for an action and a link for a target; they can be reached and announced without further code.',
+  fix: 'Use a button for an action and a link to go somewhere; both work with a keyboard and a screen reader without extra code.',
   check: (facts) => {
     const { source } = facts;
     if (source === null) return skip('the source is gone');

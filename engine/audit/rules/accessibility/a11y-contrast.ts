@@ -12,14 +12,17 @@ export const a11yContrast = defineBrowserRule({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   tier: 1,
   title: 'Low text contrast',
-  why: 'WCAG asks for 4.5 to 1, and 3 to 1 for large text, so that people with weaker eyes can read it.',
-  fix: 'Darken or lighten one of the two colours shown.',
+  why: 'WCAG asks for 4.5 to 1, and 3 to 1 for large text, so that people with low vision can read it.',
+  fix: 'Darken or lighten one of the two colors shown.',
   reads: ['axe', 'isContrastChecked'],
   checkRendered: ({ axe, isContrastChecked }) => {
     if (axe === null || !isContrastChecked) return skip('the page is too large to measure all its colours');
     const { count, evidence } = citeAxe(axe, (rule) => rule === 'color-contrast');
     return count === 0
       ? pass()
-      : fail(`${countThat(count, 'text', ['has', 'have'])} less contrast than WCAG asks for.`, evidence);
+      : fail(
+          `${countThat(count, 'text element', ['has', 'have'])} less contrast than WCAG requires.`,
+          evidence,
+        );
   },
 });

@@ -24,7 +24,7 @@ export const a11yFormLabel = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countThat(count, 'field', ['has', 'have'])} no name that a screen reader could say.`,
+          `${countThat(count, 'field', ['has', 'have'])} no name for a screen reader to announce.`,
           evidence,
         );
   },

@@ -24,7 +24,7 @@ export const a11yNameMissing = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countOf(count, 'button or link', 'buttons or links')} ${count === 1 ? 'has' : 'have'} no name that a screen reader could say.`,
+          `${countOf(count, 'button or link', 'buttons or links')} ${count === 1 ? 'has' : 'have'} no name for a screen reader to announce.`,
           evidence,
         );
   },

@@ -17,7 +17,7 @@ testSiteRule(aiAgentEdgeBlocked, {
     tried({ failure: 'timeout' }),
   ],
   fail: [
-    [tried(403), 'was refused to PerplexityBot', { urls: [] }],
+    [tried(403), 'which other visitors get, to PerplexityBot', { urls: [] }],
     [tried({ status: 503, blocked: true }), 'was refused'],
   ],
   missing: [{}],

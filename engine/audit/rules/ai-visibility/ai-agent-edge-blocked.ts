@@ -14,8 +14,8 @@ export const aiAgentEdgeBlocked = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Firewall blocks AI crawlers',
-  why: 'Bot protection before the server answers these agents with a refusal, whatever robots.txt says. A real agent may be let in by its network address, which a trial cannot tell.',
-  fix: 'Look at the bot rules of your firewall or delivery network and allow the agents you want.',
+  why: 'Bot protection in front of the server refuses these agents, whatever robots.txt says. Real agents may be let in by their IP address, which we cannot test.',
+  fix: 'Check the bot rules of your firewall or CDN and allow the agents you want.',
   reads: ['probes', 'matchRobots', 'origin'],
   checkSite({ probes: { agents }, matchRobots, origin }) {
     if (agents.length === 0) return missing('Requests as AI agents are sent only when this is turned on.');
@@ -28,7 +28,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The home page, which other visitors get, was refused to ${away.map(({ agent }) => agent).join(', ')}.`,
+        message: `The server refuses the home page, which other visitors get, to ${away.map(({ agent }) => agent).join(', ')}.`,
         evidence: away.map(({ agent, check }) => ({
           found: `${agent}: ${check.status ?? 'no answer'}`,
           wanted: '200',

@@ -64,7 +64,7 @@ export const aiAnswerNotUpfront = definePageRule({
   audience: 'indexable',
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
   title: 'Page does not begin with its answer',
-  why: 'Answer engines often quote the first sentences about a subject. No search engine documents it; readers are served by it too.',
+  why: 'Answer engines often quote the first sentences about a subject. No search engine documents it, but it helps readers too.',
   fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
   check: ({ title, headings, text, pageType, quality, language }) => {
     if (!promisesAnswer(pageType.type, title ?? '') || text.proseWordCount < wordsMin)
@@ -76,7 +76,7 @@ export const aiAnswerNotUpfront = definePageRule({
     const opening = text.firstHundredWords;
     if (takesUp(opening, terms) && hasAnswer(opening, terms)) return pass();
     return fail(
-      `No sentence of the first 100 words takes up two words of the title (${terms.slice(0, 6).join(', ')}).`,
+      `No sentence in the first 100 words uses two words of the title (${terms.slice(0, 6).join(', ')}).`,
       { found: opening.slice(0, 300), wanted: terms.join(', ') },
     );
   },

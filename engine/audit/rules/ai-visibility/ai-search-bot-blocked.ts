@@ -13,7 +13,7 @@ export const aiSearchBotBlocked = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'AI search crawlers blocked by robots.txt',
-  why: 'These crawlers build the indexes that AI assistants search and quote from. Closed to them, the site is not quoted. They are not the ones that gather training text.',
+  why: 'These crawlers build the indexes that AI assistants search and quote from. If they are blocked, the site is not quoted. They are not the crawlers that collect training data.',
   fix: 'If you want to be quoted, allow these agents in robots.txt, each with a group of its own.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite: (site) => findClosed(site, searchAgents),

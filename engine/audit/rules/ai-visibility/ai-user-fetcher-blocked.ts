@@ -13,7 +13,7 @@ export const aiUserFetcherBlocked = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'AI assistants blocked by robots.txt',
-  why: 'These agents fetch a page because a user asked for it. Closed to them, an assistant cannot read your page even when it is asked to.',
+  why: 'These agents fetch a page because a user asked for it. If they are blocked, an assistant cannot read your page even when it is asked to.',
   fix: 'Allow these agents in robots.txt if people should be able to ask about your pages.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite: (site) => findClosed(site, userAgents),

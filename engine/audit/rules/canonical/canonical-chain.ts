@@ -15,7 +15,7 @@ export const canonicalChain = defineSiteRule({
   needsFullCoverage: false,
   title: 'Canonical chain: the target has another canonical',
   why: 'A canonical is a hint. One that points at a page which points elsewhere is a weaker hint, and search engines may choose for themselves.',
-  fix: 'Name the last page of the chain as canonical at once.',
+  fix: 'Point the canonical straight to the last page of the chain.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {

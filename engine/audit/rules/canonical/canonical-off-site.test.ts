@@ -32,7 +32,7 @@ testRule(canonicalOffSite, {
         html: '<head><link rel="canonical" href="https://staging.shop.example/oak"></head>',
         url: 'https://shop.example/oak',
       },
-      'staging.shop.example, a host for tests',
+      'staging.shop.example, a test host',
     ],
     [
       page('https://shop.example/a', 'https://press.test/a'),

@@ -40,7 +40,7 @@ export const canonicalOffSite = definePageRule({
       );
     if (isTestHost(target.hostname, page.hostname))
       return fail(
-        `The canonical names ${target.hostname}, a host for tests, instead of ${page.hostname}.`,
+        `The canonical names ${target.hostname}, a test host, instead of ${page.hostname}.`,
         evidence,
         'critical',
       );

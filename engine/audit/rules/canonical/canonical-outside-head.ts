@@ -15,7 +15,7 @@ export const canonicalOutsideHead = definePageRule({
   reads: ['canonicals', 'source'],
   title: 'Canonical outside the head',
   why: 'Google accepts a canonical only in the head of the page; in the body it is ignored.',
-  fix: 'Move the canonical link into the head, before any element that belongs into the body.',
+  fix: 'Move the canonical link into the head, before any element that belongs in the body.',
   check: (facts) => {
     if (facts.canonicals.length === 0) return skip('The page has no canonical.');
     const outside = facts.canonicals.filter(({ inHead }) => !inHead);

@@ -14,7 +14,7 @@ export const canonicalRelative = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Canonical is a relative URL',
-  why: 'Google advises full URLs: a relative canonical names another page as soon as the page is reached under another host, such as a test server.',
+  why: 'Google recommends full URLs: a relative canonical names another page as soon as the page is reached under another host, such as a test server.',
   fix: 'Write the canonical with scheme and host.',
   check: (facts) => {
     const named = facts.canonicals.filter(({ inHead, resolved }) => inHead && resolved !== null);
@@ -23,7 +23,7 @@ export const canonicalRelative = definePageRule({
     const [first] = relative;
     if (first === undefined) return pass();
     return fail(
-      `The canonical "${first.href}" is a full URL only together with the page's own.`,
+      `The canonical "${first.href}" is a relative URL.`,
       relative.slice(0, 10).map((each) => ({
         ...canonicalEvidence(facts, each),
         wanted: each.resolved ?? '',

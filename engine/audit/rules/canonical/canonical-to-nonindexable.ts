@@ -14,8 +14,8 @@ export const canonicalToNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Canonical points to a page that is not indexable',
-  why: 'The page sends search engines to another one that they may not show: in the end neither may be found.',
-  fix: 'Let the target be indexed, or name another canonical.',
+  why: 'The page sends search engines to a page they may not show, so neither may appear in search.',
+  fix: 'Make the target indexable, or name another canonical.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const whyHidden = (url: string, index: number | null): string | null => {
@@ -35,7 +35,7 @@ export const canonicalToNonindexable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The canonical of this page, ${target.url}, may not appear in search: ${why}.`,
+          message: `The canonical of this page, ${target.url}, cannot appear in search: ${why}.`,
           evidence: [{ found: why, wanted: 'a canonical that may be indexed', urls: [target.url] }],
         },
       ];

@@ -21,7 +21,7 @@ export const charsetConflict = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Charset header contradicts the meta tag',
-  why: 'The header wins over the meta tag. If the page is really in the encoding of its meta tag, its special letters come out garbled.',
+  why: 'The header wins over the meta tag. If the page is really in the encoding of its meta tag, its special characters come out garbled.',
   fix: 'Save the page as UTF-8, and let both header and meta tag say utf-8.',
   reads: ['charset'],
   check({ charset: { header, meta } }) {

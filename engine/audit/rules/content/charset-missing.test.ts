@@ -13,7 +13,7 @@ testRule(charsetMissing, {
     { html: '\uFEFF<p>Grüße</p>', headers },
   ],
   fail: [
-    [{ html: '<p>Grüße</p>', headers }, 'letters such as “ü”', { found: 'no charset' }],
+    [{ html: '<p>Grüße</p>', headers }, 'characters such as “ü”', { found: 'no charset' }],
     [
       { html: `<!--${'x'.repeat(1100)}--><meta charset="utf-8"><p>Grüße</p>`, headers },
       'only after the first 1,024 bytes',

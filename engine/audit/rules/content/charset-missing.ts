@@ -16,7 +16,7 @@ export const charsetMissing = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Character encoding not declared (charset)',
-  why: 'Browsers guess the encoding of such a page. Where they guess wrong, letters such as ä, é or “ come out garbled.',
+  why: 'Browsers guess the encoding of such a page. Where they guess wrong, characters such as ä, é or “ come out garbled.',
   fix: 'Put <meta charset="utf-8"> at the top of the head, within the first 1,024 bytes, or send it in the Content-Type header.',
   reads: ['charset', 'text', 'title'],
   check({ charset, text, title }) {
@@ -28,8 +28,8 @@ export const charsetMissing = definePageRule({
     if (special === undefined) return pass();
     return fail(
       charset.meta === null
-        ? `Neither the page nor its Content-Type header declares an encoding, and the text has letters such as “${special}”.`
-        : `The encoding is declared only after the first 1,024 bytes, where browsers do not look, and the text has letters such as “${special}”.`,
+        ? `Neither the page nor its Content-Type header declares an encoding, and the text has characters such as “${special}”.`
+        : `The encoding is declared only after the first 1,024 bytes, where browsers do not look, and the text has characters such as “${special}”.`,
       {
         found: charset.meta === null ? 'no charset' : `charset at byte ${charset.metaOffset ?? 0}`,
         wanted: '<meta charset="utf-8">',

@@ -36,9 +36,9 @@ export const contentCannibalisation = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Two pages on the same subject (keyword cannibalisation)',
-  why: 'Where two pages promise the same, readers and search engines cannot tell which of them is meant. No search engine documents a penalty for it.',
-  fix: 'Merge the two pages, or let title and heading of each say what only it has.',
+  title: 'Two pages on the same subject (keyword cannibalization)',
+  why: 'When two pages promise the same thing, readers and search engines cannot tell which one to choose. No search engine documents a penalty for it.',
+  fix: 'Merge the two pages, or make the title and heading of each say what only that page offers.',
   reads: ['pages', 'nearDuplicates'],
   checkSite(site) {
     if (site.pages.length < 2) return skip('There is only one page.');

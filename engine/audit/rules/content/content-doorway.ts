@@ -46,8 +46,8 @@ export const contentDoorway = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Pages that differ only in a name (doorway pages)',
-  why: 'Pages made from one text with another town or product name in it are doorways to Google, against its spam policies, and compete with each other.',
-  fix: 'Give each page what is true of its place or product only, or merge them into one page.',
+  why: 'Google treats pages with the same text and only another town or product name as doorway pages, which are against its spam policies. They also compete with each other.',
+  fix: 'Give each page content that applies only to its place or product, or merge them into one page.',
   reads: ['pages', 'nearDuplicates'],
   checkSite({ pages, nearDuplicates }) {
     if (pages.length < 2) return skip('There is only one page.');

@@ -16,7 +16,7 @@ export const contentDuplicateExact = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Duplicate content: pages with the same text',
-  why: 'Google shows one of such pages and chooses which by itself; links to the others may be counted apart.',
+  why: 'Google shows only one of these pages and decides which; links to the others may be counted separately.',
   fix: 'Keep one of them: redirect the others to it or name it as their canonical. If they are meant to differ, write what makes each one different.',
   reads: ['pages'],
   checkSite({ pages }) {

@@ -24,7 +24,7 @@ testSiteRule(contentDuplicateNear, {
   fail: [
     [
       { pages: { '/a': page(prose(1)), '/b': page(changed), '/c': page(prose(3)) } },
-      /The main texts of 2 pages are about 9\d percent the same/,
+      /The main texts of 2 pages are about 9\d% identical/,
       { urls: ['https://shop.example/a', 'https://shop.example/b'], findings: 1 },
     ],
   ],

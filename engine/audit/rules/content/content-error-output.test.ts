@@ -14,19 +14,19 @@ testRule(contentErrorOutput, {
   fail: [
     [
       '<br />\n<b>Warning</b>:  Undefined variable $rate in <b>/var/www/trade.php</b> on line <b>88</b><br />',
-      'error message of PHP',
+      'error message from PHP',
       { found: 'Warning: Undefined variable $rate in /var/www/trade.php on line 88' },
     ],
     [
       '<br />\n<b>Fatal error</b>:  Uncaught Error: Call to undefined function foo() in /var/www/html/index.php:3\nStack trace:\n#0 {main}\n  thrown in <b>/var/www/html/index.php</b> on line <b>3</b><br />',
-      'error message of PHP, with which it ended',
+      'error message from PHP, which stopped it',
       { found: expect.stringMatching(/^Fatal error: Uncaught Error/) },
     ],
     [
       'PHP Fatal error:  Uncaught Error: Call to undefined function foo() in /var/www/html/index.php:3',
-      'error message of PHP, with which it ended',
+      'error message from PHP, which stopped it',
     ],
-    ["<h1><span>Server Error in '/' Application.</span></h1>", 'error message of ASP.NET'],
+    ["<h1><span>Server Error in '/' Application.</span></h1>", 'error message from ASP.NET'],
   ],
 });
 

@@ -70,9 +70,9 @@ export const contentErrorOutput = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'html',
-  title: 'Error message of the server on the page (PHP warning or fatal error)',
-  why: 'A part of the page failed, and visitors and search engines read the message instead. It also shows strangers paths and names of the server.',
-  fix: 'Correct the fault it names, write errors to a log and switch off their display on the live site.',
+  title: 'Server error message on the page (PHP warning or fatal error)',
+  why: 'Part of the page failed, and visitors and search engines see the error message instead. It also reveals server paths and names.',
+  fix: 'Fix the error it names, write errors to a log and turn off their display on the live site.',
   reads: ['source'],
   check({ source }) {
     if (source === null) return skip('the source is gone');
@@ -80,7 +80,7 @@ export const contentErrorOutput = definePageRule({
       const found = source.html.includes(hint) ? pattern.exec(source.html) : null;
       if (found !== null)
         return fail(
-          `The page shows an error message of ${by}${isFatal === true ? ', with which it ended' : ''}.`,
+          `The page shows an error message from ${by}${isFatal === true ? ', which stopped it' : ''}.`,
           { found: plain(found[0]).slice(0, 300), wanted: 'no error message on the page' },
           isFatal === true ? 'critical' : undefined,
         );

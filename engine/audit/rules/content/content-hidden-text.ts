@@ -45,7 +45,7 @@ export const contentHiddenText = defineBrowserRule({
     const words = hiddenTexts.reduce((sum, each) => sum + each.words, 0);
     if (words < wordsMin && !hiddenTexts.some(isStuffing)) return pass();
     return fail(
-      `${countOf(words, 'word')} on the page are never shown, neither on a phone nor on a desktop, and belong to no menu, tab or dialog that we know.`,
+      `${countOf(words, 'word')} on the page are never shown, on a phone or on a desktop, and are not part of a menu, tab or dialog we recognize.`,
       hiddenTexts.slice(0, citedMax).map(cite),
     );
   },

@@ -18,7 +18,7 @@ export const contentListRepeatsArticles = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'List page repeats whole articles (duplicate content)',
-  why: 'Each article exists twice, on the list and on its own page, and the two compete in search. The list gets long and slow, and nobody can survey it.',
+  why: 'Each article exists twice, on the list and on its own page, and the two compete in search. The list gets long, slow and hard to scan.',
   fix: 'Show the title, a few sentences and a link for each article on the list, and the whole text on its own page only.',
   reads: ['pages', 'graph'],
   checkSite(site) {

@@ -13,7 +13,7 @@ testRule(contentMojibake, {
   fail: [
     [
       '<head><title>Inhibitors &amp;amp; Biocides</title></head><p>x</p>',
-      'The title or description holds references escaped twice such as &amp;',
+      'The title or description contains references escaped twice such as &amp;',
     ],
     ['<p>CafÃ© crÃ¨me brÃ»lÃ©e</p>', 'sequences such as Ã©', { found: 'Ã©' }],
     ['<p>Donâ€™t, wonâ€™t, canâ€™t</p>', 'sequences such as â€'],

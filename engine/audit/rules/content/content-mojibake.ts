@@ -28,7 +28,7 @@ export const contentMojibake = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Garbled characters (encoding)',
-  why: 'Signs such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
+  why: 'Characters such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
   fix: 'Store and send the page as UTF-8 throughout, and escape text only once.',
   reads: ['quality', 'title', 'description'],
   check(facts) {
@@ -48,7 +48,7 @@ export const contentMojibake = definePageRule({
     ];
     const patterns = [...garbled, ...doubleEncoded].slice(0, shown);
     return fail(
-      `${inHead.length > 0 ? 'The title or description' : 'The visible text'} holds ${parts.join(', and ')}.`,
+      `${inHead.length > 0 ? 'The title or description' : 'The visible text'} contains ${parts.join(', and ')}.`,
       patterns.length === 0
         ? { found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }
         : patterns.map(({ text, context }) => ({

@@ -18,7 +18,7 @@ export const contentPhraseStuffing = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'One phrase fills the text (keyword stuffing)',
-  why: 'A text that repeats one phrase in almost every sentence reads as written for machines, and is against Google’s spam policies.',
+  why: 'A text that repeats one phrase in almost every sentence reads as if written for machines, and is against Google’s spam policies.',
   fix: 'Rewrite the text for people: name the subject where a reader needs it.',
   reads: ['keywords', 'text', 'quality'],
   check({ keywords, text, quality }) {

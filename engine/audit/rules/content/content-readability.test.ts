@@ -33,7 +33,7 @@ testRule(contentReadability, {
     ],
     [
       page(`${(hard.replace('. ', ' and ') + hard).repeat(9)}${easy}`),
-      /very difficult\), with \d+ words in a sentence/,
+      /very difficult\), with \d+ words per sentence/,
     ],
   ],
   skip: [

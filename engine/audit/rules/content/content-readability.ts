@@ -52,7 +52,7 @@ export const contentReadability = definePageRule({
       found: `a sentence of ${sentence.words} words`,
     }));
     return fail(
-      `The reading ease of the text is ${score} of 100 (very difficult), with ${sentenceWords} words in a sentence on average.`,
+      `The reading ease of the text is ${score} of 100 (very difficult), with ${sentenceWords} words per sentence on average.`,
       [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
     );
   },

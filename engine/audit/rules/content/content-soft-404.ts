@@ -16,14 +16,14 @@ export const contentSoft404 = definePageRule({
   tier: 1,
   audience: 'html',
   title: 'Soft 404: error page with status 200',
-  why: 'Google calls this a soft 404: the page is left out of the index, but it is fetched again and again because its status says that all is well.',
+  why: 'Google calls this a soft 404: the page is left out of the index, but it is fetched again and again because its status says everything is fine.',
   fix: 'Return status 404, or 410 if the page is gone for good; redirect only to a page that replaces it.',
   reads: ['quality', 'text', 'http'],
   check({ quality, text, http }) {
     if (quality.notFoundPhrase === null || !isSoftNotFound({ quality, text })) return pass();
     const { phrase, where } = quality.notFoundPhrase;
     return fail(
-      `The page answers ${http.status}, but its ${places[where]} ${where === 'opening' ? 'say' : 'says'} “${phrase}”, and it has only ${countOf(text.wordCount, 'word')}.`,
+      `The page returns status ${http.status}, but its ${places[where]} ${where === 'opening' ? 'say' : 'says'} “${phrase}”, and it has only ${countOf(text.wordCount, 'word')}.`,
       { found: `status ${http.status}, “${phrase}”`, wanted: 'status 404 or 410' },
     );
   },

@@ -11,7 +11,7 @@ export const contentTemplateLeftover = definePageRule({
   needs: 'html',
   tier: 2,
   audience: 'indexable',
-  title: 'Sample text of the template is still there',
+  title: 'Template sample text left on the page',
   why: 'Sample texts such as “Featured title” or “Your Website 2023” are the same on thousands of sites. They tell visitors that the page is not finished.',
   fix: 'Replace the sample text with your own, or delete the block.',
   reads: ['quality'],

@@ -15,7 +15,7 @@ export const h1Missing = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Missing H1 heading',
-  why: 'The H1 tells readers, screen readers and search engines what the page is about, and Google may use it for the headline of a result. No standard demands one.',
+  why: 'The H1 tells readers, screen readers and search engines what the page is about, and Google may use it for the headline of a result. No standard requires one.',
   fix: 'Add one H1 that names the topic of the page; it may be hidden visually, but should be in the HTML.',
   reads: ['headings', 'source', 'text', 'images', 'resources'],
   check(facts) {

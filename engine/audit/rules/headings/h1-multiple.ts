@@ -13,7 +13,7 @@ export const h1Multiple = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'More than one H1 heading',
-  why: 'Several H1s are valid HTML and Google copes with them. Where one topic leads the page, a single H1 makes that plainer to people who jump from heading to heading.',
+  why: 'Several H1s are valid HTML and Google copes with them. If the page has one main topic, a single H1 makes that clearer to people who navigate by headings.',
   fix: 'Keep the H1 that names the page and make the others H2. Delete one that only repeats another.',
   reads: ['headings', 'source'],
   check(facts) {

@@ -16,8 +16,8 @@ export const headingEmpty = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Empty heading',
-  why: 'Screen readers announce a heading and then have nothing to say; the outline of the page gets a hole.',
-  fix: 'Remove the empty heading, or give it a text that names its section.',
+  why: 'Screen readers announce a heading and then have nothing to read, and the page outline has a gap.',
+  fix: 'Remove the empty heading, or give it text that names its section.',
   reads: ['headings', 'source'],
   check(facts) {
     const empty: HeadingNode[] = [];

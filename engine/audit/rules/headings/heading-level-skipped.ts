@@ -51,7 +51,7 @@ export const headingLevelSkipped = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Skipped heading level',
-  why: 'People who move by headings read a gap in the levels as a missing section. Search engines make little of it.',
+  why: 'People who navigate by headings take a gap in the levels for a missing section. Search engines largely ignore it.',
   fix: 'Use the next level down, and set the size with CSS.',
   reads: ['headings', 'source'],
   check(facts) {

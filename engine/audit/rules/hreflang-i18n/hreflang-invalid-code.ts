@@ -16,7 +16,7 @@ export const hreflangInvalidCode = definePageRule({
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
   title: 'Invalid hreflang code',
-  why: 'Google reads a language of ISO 639-1 with an optional country of ISO 3166-1 alpha-2; an entry with another code is ignored.',
+  why: 'Google accepts an ISO 639-1 language with an optional ISO 3166-1 alpha-2 country; entries with other codes are ignored.',
   fix: 'Use codes such as en, en-GB or x-default. A country alone is not enough, and the United Kingdom is GB.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');

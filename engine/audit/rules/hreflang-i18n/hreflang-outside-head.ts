@@ -16,7 +16,7 @@ export const hreflangOutsideHead = definePageRule({
   reads: ['hreflangs', 'source'],
   title: 'hreflang outside the head',
   why: 'Google reads hreflang links in the head of the page; in the body they are ignored.',
-  fix: 'Move the links into the head, before any element that belongs into the body.',
+  fix: 'Move the links into the head, before any element that belongs in the body.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
     const outside = facts.hreflangs.filter(({ inHead }) => !inHead);

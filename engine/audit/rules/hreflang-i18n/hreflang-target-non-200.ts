@@ -15,7 +15,7 @@ export const hreflangTargetNon200 = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'hreflang points to a broken or redirected URL',
-  why: 'Search engines cannot send a reader to a version that is an error or a detour, and ignore the entry.',
+  why: 'Search engines cannot send readers to a version that returns an error or redirects, and ignore the entry.',
   fix: 'Name the final URL of each version, and only versions that exist.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

@@ -15,8 +15,8 @@ export const hreflangTargetNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'hreflang points to a page that is not indexable',
-  why: 'A version that carries noindex, is closed in robots.txt or names another canonical cannot replace this page.',
-  fix: 'Name the version that may be indexed, or let this one be.',
+  why: 'A version that has noindex, is blocked by robots.txt or names another canonical cannot be shown in place of this page.',
+  fix: 'Point to an indexable version, or make this one indexable.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
     if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');

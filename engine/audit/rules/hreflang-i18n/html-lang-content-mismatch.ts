@@ -39,7 +39,7 @@ export const htmlLangContentMismatch = definePageRule({
       return skip('The declared language is not one we can detect from text.');
     if (isSame(primary, detected.code)) return pass();
     const name = nameOf(detected.code);
-    return fail(`The page declares "${primary}", but its text reads as ${name}.`, {
+    return fail(`The page declares "${primary}", but its text is in ${name}.`, {
       selector: selectorOf(facts, facts.document.htmlNode),
       snippet: snippetOf(facts, facts.document.htmlNode),
       found: primary,

@@ -16,7 +16,7 @@ export const htmlLangInvalid = definePageRule({
   reads: ['document', 'source'],
   title: 'Invalid language code (lang)',
   why: 'Screen readers and browsers ignore a language code that does not exist, as if none were declared.',
-  fix: 'Write a tag of BCP 47: the language, and the country only where it matters, such as en or pt-BR.',
+  fix: 'Use a BCP 47 language tag: the language, and the country only where it matters, such as en or pt-BR.',
   check: (facts) => {
     const lang = facts.document.lang?.trim() ?? '';
     if (lang === '') return skip('No language is declared.');

@@ -20,7 +20,7 @@ export const imgAltPoor = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Unhelpful alt text',
-  why: 'A file name, a word such as “image”, or text that is already beside it tells a listener and a search engine nothing of the picture.',
+  why: 'A file name, a word such as “image”, or text that is already beside it tells screen reader users and search engines nothing about the picture.',
   fix: 'Say in a short sentence what the image shows; if the text beside it already does, set alt="".',
   reads: ['images', 'language', 'source'],
   check(facts) {

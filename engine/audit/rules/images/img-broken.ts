@@ -50,7 +50,7 @@ export const imgBroken = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Broken image (404)',
-  why: 'Visitors see a gap or a broken-image sign, and image search has nothing to show.',
+  why: 'Visitors see a gap or a broken-image icon, and image search has nothing to show.',
   fix: 'Correct the URL of the image, put the file back, or remove the image.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {

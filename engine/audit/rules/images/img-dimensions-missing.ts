@@ -71,7 +71,7 @@ export const imgDimensionsMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Image without width and height',
-  why: 'With width and height a browser reserves the space, so that nothing jumps when the image arrives (CLS). A style sheet may do the same; that is not seen here.',
+  why: 'With width and height, the browser reserves the space, so nothing jumps when the image arrives (CLS). CSS can do the same; this check reads only the HTML.',
   fix: 'Give the image its width and height attributes in pixels, or an aspect-ratio in CSS.',
   reads: ['images', 'source'],
   review(issue, { imageSize }) {

@@ -16,7 +16,7 @@ export const imgDistorted = defineBrowserRule({
   tier: 3,
   title: 'Distorted image',
   why: 'Stretched or squeezed pictures look like a mistake.',
-  fix: 'Keep width and height in the proportion of the file, or set object-fit.',
+  fix: 'Set width and height in the same ratio as the file, or use object-fit.',
   reads: ['desktop'],
   checkRendered: ({ desktop }) => {
     if (desktop === null) return skip('the page was not measured on a desktop');
@@ -29,7 +29,7 @@ export const imgDistorted = defineBrowserRule({
     );
     if (distorted.length === 0) return pass();
     return fail(
-      `${countThat(distorted.length, 'image', ['is', 'are'])} shown in other proportions than the file has.`,
+      `${countThat(distorted.length, 'image', ['is', 'are'])} shown with a different aspect ratio than the file.`,
       distorted.map((each) =>
         citeSeen(each, 'desktop', {
           found: `shown ${Math.round(each.shownWidth)} × ${Math.round(each.shownHeight)}`,

@@ -18,7 +18,7 @@ export const imgInlineHeavy = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Large image embedded in the HTML (base64)',
-  why: 'The image comes before the text that follows it, a third larger than as a file, and again with every visit. Google Images cannot index it.',
+  why: 'The image delays the text after it, is a third larger than a separate file and is downloaded again on every visit. Google Images cannot index it.',
   fix: 'Save the image as a file and refer to it in src.',
   reads: ['images', 'source'],
   check(facts) {

@@ -15,7 +15,7 @@ export const imgOffscreenEager = defineBrowserRule({
   basis: 'heuristic',
   tier: 3,
   title: 'Offscreen images not lazy-loaded',
-  why: 'What nobody sees yet competes with what everybody waits for.',
+  why: 'Images nobody can see yet compete for bandwidth with what everybody is waiting for.',
   fix: 'Add loading="lazy" to images below the first screen.',
   reads: ['desktop'],
   checkRendered: ({ desktop }) => {
@@ -23,7 +23,7 @@ export const imgOffscreenEager = defineBrowserRule({
     const eager = desktop.images.filter(({ box, isLazy }) => box.y > belowPx && !isLazy);
     if (eager.length <= imagesMax) return pass();
     return fail(
-      `${countThat(eager.length, 'image', ['lies', 'lie'])} more than a screen below the first and loads at once.`,
+      `${countThat(eager.length, 'image', ['is', 'are'])} more than one screen below the fold but not lazy-loaded.`,
       eager.map((each) => citeSeen(each, 'desktop', { wanted: 'loading="lazy"' })),
     );
   },

@@ -31,7 +31,7 @@ export const imgOversized = defineBrowserRule({
     );
     if (large.length === 0) return pass();
     return fail(
-      `${countThat(large.length, 'image', ['has', 'have'])} more than twice the pixels that even a sharp screen shows.`,
+      `${countThat(large.length, 'image', ['has', 'have'])} more than twice the pixels that even a high-resolution screen shows.`,
       large.map((each) =>
         citeSeen(each, 'desktop', {
           found: `${each.naturalWidth} px wide, ${Math.round((bytesOf.get(each.src) ?? 0) / 1000)} KB`,

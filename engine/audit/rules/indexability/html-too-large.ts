@@ -26,7 +26,7 @@ export const htmlTooLarge = definePageRule({
     const size = `${http.truncated ? 'more than ' : ''}${inMegabytes(http.bodyBytes)} MB`;
     const evidence = { found: `${http.bodyBytes} bytes`, wanted: `less than ${warningBytes} bytes` };
     return http.bodyBytes >= criticalBytes || http.truncated
-      ? fail(`The HTML is ${size} large; Googlebot reads the first 2 MB.`, evidence)
-      : fail(`The HTML is ${size} large, on the way to the 2 MB that Googlebot reads.`, evidence, 'warning');
+      ? fail(`The HTML is ${size}; Googlebot reads only the first 2 MB.`, evidence)
+      : fail(`The HTML is ${size}, close to the 2 MB that Googlebot reads.`, evidence, 'warning');
   },
 });

@@ -21,7 +21,7 @@ export const noindexCanonicalConflict = definePageRule({
   audience: 'html',
   reads: ['robots', 'canonical', 'url'],
   title: 'Noindex together with a canonical to another page',
-  why: 'The canonical says that this page is a copy of the other; noindex says to drop it. Google may follow either, and what links to this page may be lost to the other.',
+  why: 'The canonical says that this page is a copy of the other; noindex says to drop it. Google may follow either, and links to this page may not count for the other.',
   fix: 'Keep the canonical alone if the pages are the same, or noindex alone if they are not.',
   check: ({ robots, canonical, url }) => {
     if (!isNoindexForGoogle(robots)) return pass();

@@ -13,8 +13,8 @@ export const noindexUnseen = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Noindex hidden by robots.txt',
-  why: 'robots.txt keeps Google from reading the page, so it never learns of the noindex and may go on showing the URL.',
-  fix: 'Open the page in robots.txt until it has left the search results.',
+  why: 'robots.txt keeps Google from reading the page, so it never sees the noindex and may keep showing the URL.',
+  fix: 'Allow the page in robots.txt until it has dropped out of the search results.',
   reads: ['pages', 'robots'],
   checkSite({ pages, robots }) {
     if (robots === null) return missing('robots.txt was not requested.');

@@ -42,7 +42,7 @@ export const pageDirectoryListing = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Directory listing instead of a page (“Index of /”)',
-  why: 'The server lists its files because this folder has no index page. Visitors find file names instead of an entrance, search engines have nothing to rank, and files may be listed that nobody was meant to see.',
+  why: 'The server lists its files because this folder has no index page. Visitors see file names instead of a page, search engines have nothing to rank, and the list may show files that nobody was meant to see.',
   fix: 'Add an index page that says what is here and links to it. If the folder only holds files for other pages, turn off directory listings on the server.',
   reads: ['title', 'headings', 'links', 'url'],
   check({ title, headings, links, url }, { page }) {

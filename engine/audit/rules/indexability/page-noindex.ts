@@ -19,7 +19,7 @@ export const pageNoindex = definePageRule({
   audience: 'html',
   reads: ['robots', 'source', 'url', 'pageType'],
   title: 'Noindex page',
-  why: 'A page with noindex does not appear in search results. That is right for internal pages and costs all visits from search where it was not meant.',
+  why: 'A page with noindex does not appear in search results. That is right for internal pages; anywhere else it costs you all visits from search.',
   fix: 'Confirm that this page should stay out of search. If not, remove noindex from the tag or header shown.',
   check: (facts) => {
     const hiding = facts.robots.directives.filter((each) => isSearchAgent(each) && each.index === false);

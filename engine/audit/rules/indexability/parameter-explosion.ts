@@ -17,8 +17,8 @@ export const parameterExplosion = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Too many parameter URLs (faceted navigation)',
-  why: 'Filters and sort orders multiply: search engines spend their time on ever the same list and reach the rest of the site late.',
-  fix: 'Name the plain path as canonical of the combinations, or close them in robots.txt.',
+  why: 'Filters and sort orders multiply: search engines crawl the same lists over and over and reach the rest of the site late.',
+  fix: 'Make the plain path the canonical of the combinations, or disallow them in robots.txt.',
   reads: ['pages'],
   checkSite({ pages }) {
     const withMany = pages.flatMap((page) => {

@@ -32,8 +32,8 @@ export const robotsDirectiveUnknown = definePageRule({
   tier: 2,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'Misspelt robots directive (“no-index”)',
-  why: 'Search engines ignore directives that they do not know. A page that was meant to stay out of search is indexed all the same.',
+  title: 'Misspelled robots directive (“no-index”)',
+  why: 'Search engines ignore directives that they do not know. A page that was meant to stay out of search is indexed anyway.',
   fix: 'Write the directive as one word, such as noindex, or remove the tag if the page may be indexed.',
   check: (facts) => {
     const wrong = facts.robots.directives.flatMap((directive) =>

@@ -19,8 +19,8 @@ export const robotsTxtDisallowAll = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Whole site blocked by robots.txt',
-  why: 'Search engines that may not read the home page cannot read the site, and drop what they knew of it.',
-  fix: 'Remove the line shown, or limit it to the paths that should stay closed.',
+  why: 'Search engines that cannot crawl the home page cannot crawl the site, and drop its pages over time.',
+  fix: 'Remove the line shown, or limit it to the paths that should stay blocked.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite({ robots, matchRobots, origin }) {
     if (robots === null) return missing('robots.txt was not requested.');

@@ -13,7 +13,7 @@ export const robotsTxtServerError = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Server error on robots.txt (5xx)',
-  why: 'Crawlers that cannot read robots.txt must take the whole site for closed. Google stops crawling until it answers again.',
+  why: 'Crawlers that cannot read robots.txt must treat the whole site as blocked. Google stops crawling until it can read the file again.',
   fix: 'Serve robots.txt reliably with status 200, or let it return 404 if you have no rules.',
   reads: ['robots'],
   checkSite({ robots }) {

@@ -30,7 +30,7 @@ export const robotsTxtSyntax = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Syntax errors in robots.txt',
-  why: 'Crawlers skip what they do not understand, so a rule that was meant to close or open something has no effect.',
+  why: 'Crawlers skip what they do not understand, so a rule that was meant to block or allow something has no effect.',
   fix: 'Correct the lines shown.',
   reads: ['robots'],
   checkSite({ robots }) {
@@ -44,8 +44,7 @@ export const robotsTxtSyntax = defineSiteRule({
       return [
         {
           urls: [],
-          message:
-            'robots.txt is answered with an HTML page instead of plain text, so crawlers find no rules in it.',
+          message: 'robots.txt returns an HTML page instead of plain text, so crawlers find no rules in it.',
           evidence: [{ snippet: html.text, found: 'HTML', wanted: wanted.html, urls: [robots.url] }],
         },
       ];

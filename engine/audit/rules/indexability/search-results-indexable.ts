@@ -25,8 +25,8 @@ export const searchResultsIndexable = definePageRule({
   audience: 'indexable',
   reads: ['pageType', 'url'],
   title: 'Internal search results can be indexed',
-  why: 'Any word makes another page of results, so crawlers find no end. Google asks to keep pages of search results out of its index.',
-  fix: 'Send noindex with pages of search results, or disallow them in robots.txt, and do not link to them.',
+  why: 'Every search term creates another results page, so crawling never ends. Google asks you to keep internal search results out of its index.',
+  fix: 'Add noindex to search result pages, or disallow them in robots.txt, and do not link to them.',
   check: ({ pageType }, { page }) => {
     if (pageType.type !== 'search') return pass();
     const query = [...page.url.searchParams].find(

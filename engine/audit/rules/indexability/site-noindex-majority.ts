@@ -18,8 +18,8 @@ export const siteNoindexMajority = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Noindex on nearly the whole site',
-  why: 'This is what a site looks like when the setting of a test system went live: its pages leave the search results one after the other.',
-  fix: 'Look for a switch such as “discourage search engines” in the site’s system or its deployment, and turn it off.',
+  why: 'This usually happens when a staging setting goes live: the pages drop out of the search results one by one.',
+  fix: 'Look for a setting such as “Discourage search engines” in the CMS or the deployment, and turn it off.',
   reads: ['pages'],
   checkSite({ pages }) {
     const checked = pages.filter(({ isHtml, status }) => isHtml && isSuccess(status));

@@ -10,7 +10,7 @@ testRule(unavailableAfterPast, {
     '<meta name="robots" content="unavailable_after: next summer">',
   ],
   fail: [
-    ['<meta name="robots" content="unavailable_after: 2025-06-25">', '2025-06-25, which is past'],
+    ['<meta name="robots" content="unavailable_after: 2025-06-25">', '2025-06-25, a date in the past'],
     [
       {
         html: '<p>',

@@ -24,7 +24,7 @@ export const unavailableAfterPast = definePageRule({
     const past = dated.find(({ unavailableAfter }) => Date.parse(unavailableAfter ?? '') < Date.parse(today));
     if (past === undefined) return pass();
     return fail(
-      `The page says it is unavailable after ${past.unavailableAfter ?? ''}, which is past.`,
+      `The page says it is unavailable after ${past.unavailableAfter ?? ''}, a date in the past.`,
       directiveEvidence(facts, past),
     );
   },

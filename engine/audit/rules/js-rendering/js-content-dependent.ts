@@ -24,7 +24,7 @@ export const jsContentDependent = defineBrowserRule({
     const share = raw.wordCount / rendered.wordCount;
     if (share >= shareMin) return pass();
     return fail(
-      `The HTML holds ${raw.wordCount} of the ${rendered.wordCount} words that are on the page only after its scripts ran.`,
+      `The HTML has only ${raw.wordCount} of the ${rendered.wordCount} words on the page; scripts add the rest.`,
       { found: `${raw.wordCount} words in the HTML`, wanted: `${rendered.wordCount} words` },
       share < shareBad ? 'critical' : undefined,
     );

@@ -24,7 +24,7 @@ export const jsLinksDependent = defineBrowserRule({
     const added = rendered.internalLinks.filter((url) => !known.has(url));
     if (added.length < rendered.internalLinks.length * shareMax) return pass();
     return fail(
-      `${added.length} of ${countOf(rendered.internalLinks.length, 'linked page')} of the site can be found only after scripts ran.`,
+      `${added.length} of ${countOf(rendered.internalLinks.length, 'linked page')} of the site can be found only after scripts have run.`,
       { found: `${added.length} links by script`, wanted: 'all in the HTML', urls: added.slice(0, 10) },
     );
   },

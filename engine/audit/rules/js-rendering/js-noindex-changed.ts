@@ -13,7 +13,7 @@ export const jsNoindexChanged = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   tier: 1,
   title: 'JavaScript changes noindex',
-  why: 'Google may skip rendering a page whose HTML says noindex, so taking it away by script does not work.',
+  why: 'Google may skip rendering a page whose HTML says noindex, so removing it by script does not work.',
   fix: 'Put the intended directive into the HTML.',
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {

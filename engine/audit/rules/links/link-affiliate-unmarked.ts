@@ -28,7 +28,7 @@ export const linkAffiliateUnmarked = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Affiliate link without rel="sponsored"',
-  why: 'Google asks to mark links that earn a commission. Unmarked ones can be taken for bought links, which are against its spam policies.',
+  why: 'Google asks you to mark links that earn a commission. Unmarked ones can be mistaken for paid links, which are against its spam policies.',
   fix: 'Add rel="sponsored" to the link; nofollow is accepted too.',
   reads: ['links', 'source'],
   check(facts) {

@@ -33,7 +33,7 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Broken anchor: link to a missing part of another page',
-  why: 'Such a link opens the page at its top, and readers have to look for what was meant. A script may add the part later; that is not seen here.',
+  why: 'Such a link opens the page at the top, and readers have to look for the right section. A script may add the element later; this check cannot see that.',
   fix: 'Correct the name after #, or give the element on the other page that id.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

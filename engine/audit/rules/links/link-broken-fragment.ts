@@ -43,7 +43,7 @@ export const linkBrokenFragment = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Broken anchor: link to a missing part of the page',
-  why: 'A link to #part moves to the element with that id. Where there is none, nothing happens when it is pressed. A script may add the part later; that is not seen here.',
+  why: 'A link to #part jumps to the element with that id. If there is none, clicking it does nothing. A script may add the element later; this check cannot see that.',
   fix: 'Correct the name after #, or give the target element that id.',
   reads: ['links', 'ids', 'url', 'capped', 'source'],
   check(facts) {

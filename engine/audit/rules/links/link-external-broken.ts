@@ -24,8 +24,8 @@ export const linkExternalBroken = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Broken external link (404)',
-  why: 'Visitors who follow the link find nothing, and a page with dead references reads as neglected.',
-  fix: 'Replace the link with a living source or remove it.',
+  why: 'Visitors who follow the link find nothing, and a page with dead links looks neglected.',
+  fix: 'Replace the link with a working source or remove it.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.externalLinks)

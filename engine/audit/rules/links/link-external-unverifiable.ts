@@ -17,8 +17,8 @@ export const linkExternalUnverifiable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'External link could not be checked',
-  why: 'Some sites turn programs away, and some could not be reached from here. The links may well work for people; only a person can tell.',
-  fix: 'Open the links once by hand.',
+  why: 'Some sites block crawlers, and some could not be reached from our server. The links may work fine for visitors.',
+  fix: 'Open these links in a browser to check them.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.externalLinks)

@@ -72,7 +72,7 @@ export const linkGenericAnchor = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Generic link text (anchor text)',
-  why: 'Good link text tells people and Google what the target is about before they go there. “Read more” tells of nothing, least of all in a list of links.',
+  why: 'Good link text tells people and Google what the target is about before they go there. “Read more” says nothing, especially in a list of links.',
   fix: 'Let the link text name the target, such as the title of the article.',
   reads: ['links', 'language', 'url', 'source'],
   check(facts, { page }) {

@@ -69,7 +69,7 @@ export const linkGoesNowhere = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Link that goes nowhere (placeholder href)',
-  why: 'Visitors press it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle a click without a sign in the HTML; that is not seen here.',
+  why: 'Visitors click it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle the click without any trace in the HTML; this check cannot see that.',
   fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
   reads: ['links', 'ids', 'capped', 'source', 'title', 'headings', 'url'],
   check(facts, { page }) {

@@ -16,7 +16,7 @@ export const linkHttpDowngrade = definePageRule({
   audience: 'indexable',
   title: 'Internal link to http:// from an HTTPS page',
   why: 'A link to http:// sends visitors through an unencrypted request, and usually through a redirect that costs time.',
-  fix: 'Change http:// to https:// in the link, if the target answers there.',
+  fix: 'Change http:// to https:// in the link, if the target is available over HTTPS.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {
     if (!facts.url.startsWith('https://')) return skip('the page itself is on http://');

@@ -23,7 +23,7 @@ export const linkInternalBroken = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Broken link (404)',
-  why: 'Visitors end at an error page, and search engines cannot pass on what the link is worth.',
+  why: 'Visitors land on an error page, and the link leads search engines nowhere.',
   fix: 'Link to the right page, remove the link, or restore the missing page.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {

@@ -21,12 +21,12 @@ testRule(linkInternalNofollow, {
   fail: [
     [
       '<a href="/oak" rel="nofollow">x</a>',
-      'Links to pages of this site carry nofollow',
+      'Internal links have nofollow',
       { found: 'rel="nofollow"', urls: ['https://shop.example/oak'] },
     ],
     [
       '<a href="/how-to-log-in" rel="nofollow">Help</a><a href="/a" rel="UGC">x</a><a href="https://www.shop.example/b" rel="sponsored noopener">y</a><a href="/c">z</a>',
-      'carry nofollow',
+      'have nofollow',
     ],
     [
       '<meta name="robots" content="nofollow"><a href="/a">x</a><a href="/b">y</a>',

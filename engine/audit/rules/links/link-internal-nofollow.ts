@@ -28,7 +28,7 @@ export const linkInternalNofollow = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Nofollow on internal links',
-  why: 'nofollow, ugc and sponsored are meant for links one does not vouch for. On links within the site they keep search engines from finding and weighing your own pages.',
+  why: 'nofollow, ugc and sponsored are meant for links you don’t vouch for. On internal links they keep search engines from finding and ranking your own pages.',
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
   check(facts, { page }) {
@@ -50,7 +50,7 @@ export const linkInternalNofollow = definePageRule({
     const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
     if (unfollowed.length === 0) return pass();
     return fail(
-      'Links to pages of this site carry nofollow, ugc or sponsored.',
+      'Internal links have nofollow, ugc or sponsored.',
       citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
         found: `rel="${rel.join(' ')}"`,
         wanted: 'no nofollow, ugc or sponsored',

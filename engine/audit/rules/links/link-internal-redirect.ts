@@ -29,7 +29,7 @@ export const linkInternalRedirect = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Link to a redirect (301)',
-  why: 'Each detour costs the visitor a round trip and search engines a request. Redirects are harmless for links from elsewhere, which you cannot change; these you can.',
+  why: 'Each redirect costs visitors a round trip and search engines a request. You cannot change links on other sites, but you can change these.',
   fix: 'Write the final URL into the link.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
@@ -48,7 +48,7 @@ export const linkInternalRedirect = defineSiteRule({
           facts: detours.map(({ target }) => `redirect:${target.url}`),
           message:
             detours.length === 1
-              ? `One link of this page goes through a redirect: ${redirect}.`
+              ? `One link on this page goes through a redirect: ${redirect}.`
               : `${count(detours.length, 'URL')} this page links to redirect: ${redirect}, and others.`,
           evidence: detours.map((link) =>
             linkEvidence(link, `redirects (${kindOf(link.target)})`, redirectTarget(link)),

@@ -52,7 +52,7 @@ export const linkTelMailtoInvalid = definePageRule({
   tier: 3,
   audience: 'html',
   title: 'Invalid phone or e-mail link (tel:, mailto:)',
-  why: 'A phone cannot dial letters, and a mail program cannot send to what is no address: visitors who want to reach you cannot.',
+  why: 'A phone cannot dial letters, and an e-mail program cannot send to an invalid address, so visitors cannot reach you.',
   fix: 'Write the number with digits only, such as tel:+49301234567, and the full e-mail address after mailto:.',
   reads: ['links', 'source'],
   check(facts) {

@@ -13,7 +13,7 @@ export const pageExcessiveLinks = definePageRule({
   tier: 3,
   audience: 'indexable',
   title: 'Too many links on the page',
-  why: 'Nobody looks through so many links, and each of them counts for less. Google states no limit: 1,000 is a rule of thumb.',
+  why: 'Nobody reads through that many links, and each of them counts for less. Google states no limit: 1,000 is a rule of thumb.',
   fix: 'Split the list over several pages, or drop links that every page repeats.',
   reads: ['links'],
   check({ links }) {

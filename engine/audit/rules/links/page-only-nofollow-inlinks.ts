@@ -14,7 +14,7 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
   needsFullCoverage: true,
   title: 'Page has only nofollow links pointing to it',
   why: 'Links with nofollow, and links on pages that are themselves excluded from search, pass on little or nothing.',
-  fix: 'Link to it once, without nofollow, from a page that may be indexed.',
+  fix: 'Link to it at least once, without nofollow, from an indexable page.',
   reads: ['pages', 'graph'],
   checkSite: ({ pages, graph }) =>
     pages.flatMap((page, index) => {

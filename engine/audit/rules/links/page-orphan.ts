@@ -13,7 +13,7 @@ export const pageOrphan = defineSiteRule({
   tier: 1,
   needsFullCoverage: true,
   title: 'Orphan page: no internal links point here',
-  why: 'Google asks that every page you care about has a link from at least one other page. Visitors of the site cannot find this one at all.',
+  why: 'Google recommends that every page you care about has a link from at least one other page. Visitors cannot find this one by browsing the site.',
   fix: 'Link to it from a page on the same subject, or take it out of the sitemap if it is not needed.',
   reads: ['pages', 'graph', 'sitemaps'],
   checkSite({ pages, graph, sitemaps }) {

@@ -15,7 +15,7 @@ export const pageSingleInlink = defineSiteRule({
   tier: 2,
   needsFullCoverage: true,
   title: 'Only one internal link to the page',
-  why: 'A page with one link is easily lost when that one page changes, and looks less important than its neighbours.',
+  why: 'If that one link is removed, the page becomes an orphan. A single link also makes it look less important than other pages.',
   fix: 'Link to it from one or two pages on the same subject.',
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {

@@ -102,7 +102,7 @@ export const siteNoWayBack = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'No way back: pages without a link to the home page or a table of contents',
-  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine asks for such links: this is a rule of thumb.',
+  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine requires such links: this is a rule of thumb.',
   fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
   reads: ['pages', 'graph', 'urlRecords'],
   checkSite(site) {

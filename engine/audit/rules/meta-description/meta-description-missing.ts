@@ -14,7 +14,7 @@ export const metaDescriptionMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Missing meta description',
-  why: 'Google may show the description as the text of a search result. Without one it picks a passage of the page, which may not be the best.',
+  why: 'Google may show the description as the text of a search result. Without one it picks a passage from the page, which may not be the best.',
   fix: 'Write a sentence or two that sum up this page and put them into <meta name="description">.',
   reads: ['description', 'descriptions', 'links', 'source'],
   review: (issue, { isFramed }) => (isFramed ? null : issue),

@@ -22,7 +22,7 @@ export const mobileFontSmall = defineBrowserRule({
     const share = mobile.smallTextCharacters / mobile.textCharacters;
     if (share <= shareMax) return pass();
     return fail(
-      `${Math.round(share * 100)} % of the text is set smaller than 12 pixels on a phone.`,
+      `${Math.round(share * 100)}% of the text is smaller than 12 pixels on a phone.`,
       mobile.smallText.map((each) =>
         citeSeen(each, 'mobile', { found: `${each.fontPx} px`, wanted: 'at least 12 px, better 16' }),
       ),

@@ -10,8 +10,8 @@ export const mobileInterstitial = defineBrowserRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials',
   tier: 3,
-  title: 'Layer covers the page on a phone (interstitial)',
-  why: 'Google names layers that hide the content right after a visitor comes from search as a poor experience. Consent and age checks are exempt.',
+  title: 'Overlay covers the page on a phone (interstitial)',
+  why: 'Google calls overlays that hide the content right after a visitor arrives from search a poor experience. Consent and age checks are exempt.',
   fix: 'Use a banner that leaves the page readable.',
   reads: ['mobile'],
   checkRendered: ({ mobile }) => {
@@ -20,7 +20,7 @@ export const mobileInterstitial = defineBrowserRule({
     if (cover === null || cover.isConsent) return pass();
     const found = `${Math.round(cover.share * 100)} % of the screen`;
     return fail(
-      `A fixed layer covers ${found} of a phone after the page has loaded.`,
+      `A fixed overlay covers ${found} of a phone screen after the page has loaded.`,
       citeSeen(cover, 'mobile', { found }),
     );
   },

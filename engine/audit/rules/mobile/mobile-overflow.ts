@@ -11,7 +11,7 @@ export const mobileOverflow = defineBrowserRule({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html',
   tier: 1,
   title: 'Page wider than the phone screen (horizontal scrolling)',
-  why: 'Visitors have to push the page sideways to read it.',
+  why: 'Visitors have to scroll sideways to read it.',
   fix: 'Let the element named below wrap, shrink or scroll inside itself.',
   reads: ['mobile'],
   checkRendered: ({ mobile }) => {

@@ -35,7 +35,7 @@ export const analyticsDuplicate = definePageRule({
     const [first] = twice;
     if (first === undefined) return pass();
     return fail(
-      `The tag ${first[0]} is started ${first[1].length} times on this page.`,
+      `The tag ${first[0]} is loaded ${first[1].length} times on this page.`,
       twice.map(([id, uses]) => ({ found: `${id}, ${uses.length} times`, wanted: 'once' })),
     );
   },

@@ -22,14 +22,14 @@ export const perfConsoleErrors = defineBrowserRule({
         ? [
             countOf(
               errors.length - thrown,
-              'failed request to the own host',
-              'failed requests to the own host',
+              'failed request to the site itself',
+              'failed requests to the site itself',
             ),
           ]
         : []),
     ];
     return fail(
-      `While the page loaded there came ${parts.join(' and ')}.`,
+      `While the page loaded, there were ${parts.join(' and ')}.`,
       errors.map(({ text, source }) => ({ found: text, ...(source !== null && { urls: [source] }) })),
     );
   },

@@ -11,14 +11,14 @@ export const perfFontDisplay = defineBrowserRule({
   basis: 'heuristic',
   tier: 3,
   title: 'Invisible text while fonts load (font-display)',
-  why: 'Until the font is there, visitors look at nothing.',
+  why: 'Until the font has loaded, visitors see no text.',
   fix: 'Add font-display: swap or optional to the font rules.',
   reads: ['waitingFonts'],
   checkRendered: ({ waitingFonts }) => {
     if (waitingFonts === null) return skip('the fonts of the page could not be read');
     if (waitingFonts.length === 0) return pass();
     return fail(
-      `${countThat(waitingFonts.length, 'font', ['hides', 'hide'])} text of the first screen until it is loaded: ${waitingFonts.map(({ family }) => family).join(', ')}.`,
+      `${countThat(waitingFonts.length, 'font', ['hides', 'hide'])} text on the first screen while loading: ${waitingFonts.map(({ family }) => family).join(', ')}.`,
       waitingFonts.map((each) =>
         citeSeen(each, 'mobile', {
           found: each.rule ?? `${each.family} with font-display: ${each.display}`,

@@ -13,7 +13,7 @@ export const perfJsHeavy = defineBrowserRule({
   basis: 'heuristic',
   tier: 2,
   title: 'Large or unused JavaScript',
-  why: 'Code that is loaded and not used still has to be fetched, read and kept.',
+  why: 'Unused code still has to be downloaded, parsed and kept in memory.',
   fix: 'Split the script and load each part where it is used.',
   reads: ['weight'],
   checkRendered: ({ weight: { largest } }) => {

@@ -21,7 +21,7 @@ export const perfLcpDiscovery = defineBrowserRule({
       return skip('the largest part of the page is no image');
     if (!largestPaint.isLazy) return pass();
     return fail(
-      'The image that is the largest part of the first screen carries loading="lazy", so it starts to load late.',
+      'The largest image on the first screen has loading="lazy", so it starts loading late.',
       citeSeen(element, 'mobile', {
         found: 'loading="lazy"',
         wanted: 'no loading attribute, fetchpriority="high"',

@@ -22,7 +22,7 @@ export const perfRenderBlocking = defineBrowserRule({
   basis: 'heuristic',
   tier: 1,
   title: 'Render-blocking CSS and JavaScript',
-  why: 'The browser shows nothing before these files are there.',
+  why: 'The browser shows nothing until these files have loaded.',
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
   reads: ['blocking', 'isFinelyTimed'],
   checkRendered: ({ blocking, isFinelyTimed }) => {
@@ -39,7 +39,7 @@ export const perfRenderBlocking = defineBrowserRule({
           );
     if (delayMs < delayMinMs) return pass();
     return fail(
-      `${held} up the first paint; in our browser it waited ${milliseconds(delayMs)} for them. Laboratory figure, without throttling.`,
+      `${held} up the first paint; in our browser it waited ${milliseconds(delayMs)} for them. Lab measurement, without throttling.`,
       files.filter(({ ms }) => ms > 0).map((each) => cite(each, true)),
     );
   },

@@ -13,7 +13,7 @@ export const perfTbt = defineBrowserRule({
   basis: 'heuristic',
   tier: 2,
   title: 'Long tasks block the page (TBT)',
-  why: 'While a long script runs the page does not react. Total Blocking Time is a laboratory figure, not a Core Web Vital.',
+  why: 'While a long script runs the page does not react. Total Blocking Time is a lab metric, not a Core Web Vital.',
   fix: 'Load less script, later, and in smaller parts.',
   reads: ['lab', 'isTimed', 'longTaskScripts'],
   checkRendered: ({ lab: { tbtMs }, isTimed, longTaskScripts }) => {
@@ -23,7 +23,7 @@ export const perfTbt = defineBrowserRule({
     const found = `${Math.round(tbtMs)} ms`;
     const wanted = `at most ${longMs} ms`;
     return fail(
-      `Scripts kept the page from reacting for ${found} while it loaded in our browser. Laboratory figure, without throttling.`,
+      `Scripts blocked the page for ${found} while it loaded in our browser. Lab measurement, without throttling.`,
       longTaskScripts.length === 0
         ? { found, wanted }
         : longTaskScripts.map(({ url, ms }) => ({

@@ -24,7 +24,7 @@ export const perfTtfb = defineSiteRule({
   needsFullCoverage: false,
   title: 'Slow server response (TTFB)',
   why: 'Nothing can appear before the first byte has come. 0.8 s is the limit of what Google’s web.dev calls good.',
-  fix: 'Cache the page, put a content delivery network before the server, or find what the server waits for.',
+  fix: 'Cache the page, put a CDN in front of the server, or find what the server waits for.',
   reads: ['pages'],
   // Pages that were slow once were requested three times more; the best time counts.
   checkSite: ({ pages }) => {
@@ -36,7 +36,7 @@ export const perfTtfb = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `The first byte of this page came after ${seconds(value)}, the fastest of ${firstByteMs.length} requests.`,
+          message: `The first byte of this page arrived after ${seconds(value)}, the fastest of ${firstByteMs.length} requests.`,
           evidence: [{ found: samples, wanted: `at most ${seconds(slowMs)}` }],
           ...(value > verySlowMs + marginMs && { severity: 'critical' as const }),
         },

@@ -26,12 +26,12 @@ export const contentTypeMismatch = definePageRule({
   audience: 'any',
   reads: ['http', 'titles', 'document'],
   title: 'Wrong Content-Type header',
-  why: 'Browsers and search engines treat an answer as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
+  why: 'Browsers and search engines treat a response as its Content-Type says; a page sent under a wrong type may be downloaded or left unread.',
   fix: 'Send the Content-Type of what the URL delivers, such as text/html; charset=utf-8 for pages.',
   check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles, document }) => {
     if (!isSuccess(status) || sniffed === 'empty') return skip('There is no content to compare.');
     if (contentType === null || contentType.trim() === '')
-      return fail('The answer has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
+      return fail('The response has no Content-Type header.', { wanted: `Content-Type for ${sniffed}` });
     if (mediaType === null)
       return fail(`The Content-Type "${contentType}" is not a media type.`, { found: contentType });
     if (sniffed === 'text' || sniffed === 'binary' || fitting[sniffed].test(mediaType)) return pass();
@@ -48,7 +48,7 @@ export const contentTypeMismatch = definePageRule({
     }
     // Markdown may be HTML from end to end; HTML under any other name is a mistake.
     if (sniffed === 'html' && mediaType === 'text/markdown') return pass();
-    return fail(`The answer is sent as ${mediaType}, but it looks like ${sniffed}.`, {
+    return fail(`The response is sent as ${mediaType}, but it looks like ${sniffed}.`, {
       found: contentType,
       wanted: sniffed,
     });

@@ -16,7 +16,7 @@ export const errorPageBare = defineSiteRule({
   tier: 3,
   needsFullCoverage: false,
   title: 'Error page (404) without a way back',
-  why: 'Visitors who follow an old link see the bare message of the server and leave. A page with a menu and a search keeps some of them.',
+  why: 'Visitors who follow an old link see the bare message of the server and leave. A page with a menu and a search box keeps some of them.',
   fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still return 404.',
   reads: ['probes', 'pages'],
   checkSite({ probes: { missingPage }, pages }) {

@@ -13,7 +13,7 @@ export const http4xx = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Page not found (404)',
-  why: 'Visitors and search engines that follow the links or the sitemap end at an error.',
+  why: 'Visitors and search engines that follow the links or the sitemap reach an error page.',
   fix: 'Restore the page, redirect it to its successor, or remove the links to it.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, '4xx'),

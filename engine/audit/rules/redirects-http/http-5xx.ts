@@ -14,7 +14,7 @@ export const http5xx = defineSiteRule({
   needsFullCoverage: false,
   title: 'Server error (5xx)',
   why: 'Three attempts over several seconds failed. Google slows down on sites with server errors and drops the pages if they last.',
-  fix: 'Look into the server’s log for this URL and fix the cause.',
+  fix: 'Check the server log for this URL and fix the cause.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, '5xx'),
 });

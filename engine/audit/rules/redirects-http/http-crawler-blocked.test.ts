@@ -13,7 +13,7 @@ testSiteRule(httpCrawlerBlocked, {
     { pages, answers: { '/x': 404, '/y': 404, '/z': 500 } },
   ],
   fail: [
-    [{ pages, answers: { '/1': challenge, '/2': challenge } }, 'turned away 2 of 7 requests', { urls: [] }],
+    [{ pages, answers: { '/1': challenge, '/2': challenge } }, 'refused 2 of 7 requests', { urls: [] }],
     [{ answers: { '/': challenge } }, '1 of 1 request'],
   ],
   skip: [{}],

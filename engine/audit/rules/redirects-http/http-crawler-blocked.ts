@@ -16,7 +16,7 @@ export const httpCrawlerBlocked = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Server blocks the crawler (403, 429)',
-  why: 'Part of the site could not be read, so this report tells less than it could. Visitors may see all of it.',
+  why: 'Part of the site could not be crawled, so this report is incomplete. Visitors may see all of it.',
   fix: 'Let the crawler in: allow the user agent PagewrightBot, or the IP address of the server that runs this audit, in the firewall or bot protection, then run the audit again.',
   reads: ['coverage', 'urlRecords'],
   checkSite({ coverage: { requests, blocked }, urlRecords }) {
@@ -26,7 +26,7 @@ export const httpCrawlerBlocked = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The server turned away ${blocked} of ${count(requests, 'request')}.`,
+        message: `The server refused ${blocked} of ${count(requests, 'request')}.`,
         evidence: [{ found: `${blocked} of ${requests} turned away`, urls: urls.slice(0, 10) }],
       },
     ];

@@ -18,8 +18,8 @@ export const httpForbidden = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Linked page is refused (403)',
-  why: 'Visitors who follow the link may get the same refusal, and search engines drop pages that return 403.',
+  title: 'Link to a forbidden page (403)',
+  why: 'Visitors who follow the link may get the same error, and search engines drop pages that return 403.',
   fix: 'Open the page to everybody, or remove the public links to it. Test it in a private window first.',
   reads: ['urlRecords', 'graph', 'pages', 'coverage'],
   checkSite(site) {

@@ -13,8 +13,8 @@ export const httpNoResponse = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'No response from the server',
-  why: 'The name could not be found, the connection failed, the certificate is not valid or the answer took too long; passing faults were tried three times.',
-  fix: 'See what failed below and fix it: name service, certificate, firewall or server.',
+  why: 'The domain name was not found, the connection failed, the certificate is invalid or the response took too long. Where a retry could help, we tried three times.',
+  fix: 'See below what failed and fix it: DNS, certificate, firewall or server.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, 'no-response'),
 });

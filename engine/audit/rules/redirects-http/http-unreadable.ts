@@ -13,8 +13,8 @@ export const httpUnreadable = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Empty or unreadable page (blank page, missing Content-Encoding)',
-  why: 'The status says that all is well, but visitors see a blank page or unreadable characters, and search engines have nothing to index.',
-  fix: 'For an empty page, look into the error log of the website. For a compressed one, send the header Content-Encoding: gzip, or the page uncompressed.',
+  why: 'The status says everything is fine, but visitors see a blank page or unreadable characters, and search engines have nothing to index.',
+  fix: 'For an empty page, check the error log of the site. For a compressed one, send the header Content-Encoding: gzip, or the page uncompressed.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, 'unreadable'),
 });

@@ -19,7 +19,7 @@ export const redirectByScript = definePageRule({
   audience: 'html',
   title: 'JavaScript redirect instead of an HTTP redirect',
   why: 'Google sees such a redirect only once it has rendered the page, and may never do so; other crawlers and AI assistants never follow it.',
-  fix: 'Let the server answer with a 301 redirect to the new URL.',
+  fix: 'Redirect to the new URL with status 301 on the server.',
   reads: ['source', 'text', 'document', 'url'],
   check({ source, text, document, url }) {
     if (source === null) return skip('the source is gone');

@@ -18,7 +18,7 @@ export const redirectHttpsToHttp = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect from HTTPS to HTTP',
-  why: 'On the way over http anyone in between can read and change what is sent, even if a later redirect leads back to https.',
+  why: 'Over http, anyone in between can read and change what is sent, even if a later redirect leads back to https.',
   fix: 'Redirect to the https URL of the target.',
   checkSite: (site) =>
     redirectedWith(site, ({ hops }) => hops.some(isDowngrade)).map((each) => {

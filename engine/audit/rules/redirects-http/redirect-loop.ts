@@ -14,7 +14,7 @@ export const redirectLoop = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages'],
   needsFullCoverage: false,
   title: 'Redirect loop',
-  why: 'The redirects never arrive at a page: visitors see an error of their browser, and search engines drop the URL.',
+  why: 'The redirects never reach a page: visitors see a browser error, and search engines drop the URL.',
   fix: 'Change the redirect that leads back, so that the URL ends at a page that returns 200.',
   checkSite: (site) =>
     redirectedWith(site, isLoop).map((each) => {

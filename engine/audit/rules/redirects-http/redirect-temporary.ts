@@ -21,9 +21,9 @@ export const redirectTemporary = defineSiteRule({
   needs: 'http',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Temporary redirect that stays (302)',
-  why: 'A temporary redirect tells search engines to keep the old URL. After a week it looks as if it were meant for good.',
-  fix: 'If the move is for good, redirect with status 301 or 308 and link to the new URL.',
+  title: 'Long-lasting temporary redirect (302)',
+  why: 'A temporary redirect tells search engines to keep the old URL. One that lasts longer than a week looks permanent.',
+  fix: 'If the move is permanent, redirect with status 301 or 308 and link to the new URL.',
   reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],
   checkSite(site, { today }) {
     const { earlierRedirects } = site;

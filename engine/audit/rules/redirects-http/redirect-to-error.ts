@@ -14,7 +14,7 @@ export const redirectToError = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Redirect to an error page',
-  why: 'The URL promises a new place and the new place does not exist: whatever the old URL was worth is lost.',
+  why: 'The redirect leads to a page that does not exist, so whatever the old URL was worth is lost.',
   fix: 'Redirect to a page that exists, or let the old URL return 410.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) =>

@@ -29,7 +29,7 @@ export const siteHostVariants = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Site available under two host names (www)',
-  why: 'With and without www are two sites to search engines: links and signals are split between them.',
+  why: 'To search engines, the versions with and without www are two sites: links and signals are split between them.',
   fix: 'Choose one name and redirect the other to it with status 301 or 308.',
   reads: ['probes'],
   checkSite({ probes: { hostVariants } }) {

@@ -13,7 +13,7 @@ export const siteHttpOpen = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'HTTP not redirected to HTTPS',
-  why: 'Whoever types the name without https reads the site over an open connection, and search engines see two sites.',
+  why: 'Anyone who types the domain without https gets the site over an unencrypted connection, and search engines see two sites.',
   fix: 'Redirect every http URL to its https version with status 301 or 308.',
   reads: ['probes', 'origin'],
   checkSite({ probes, origin }) {

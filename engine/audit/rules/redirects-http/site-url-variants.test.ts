@@ -52,7 +52,7 @@ testSiteRule(siteUrlVariants, {
     ],
     [
       site(variant(), variant({ kind: 'case', url: 'https://shop.example/OAK', canonical: page })),
-      'Pages answer with and without a slash at the end: https://shop.example/oak/ shows the same as https://shop.example/oak',
+      'Pages are available with and without a slash at the end: https://shop.example/oak/ shows the same as https://shop.example/oak',
       { urls: [page], findings: 1 },
     ],
     [
@@ -62,7 +62,7 @@ testSiteRule(siteUrlVariants, {
           missingPage: probeOf('https://shop.example/nothing', 404),
         },
       },
-      'in capitals and in small letters',
+      'in upper and lower case',
     ],
   ],
   skip: [

@@ -8,7 +8,7 @@ import { type CrawledVariant, crawledVariants } from '../../site/crawled-variant
 const kinds: Readonly<Record<UrlVariant['kind'], string>> = {
   slash: 'with and without a slash at the end',
   index: 'with and without index.html',
-  case: 'in capitals and in small letters',
+  case: 'in upper and lower case',
 };
 
 /** A canonical that points elsewhere, most often to the page's own URL, resolves it. */
@@ -79,7 +79,7 @@ export const siteUrlVariants = defineSiteRule({
       ...linked,
       {
         urls: [...new Set(variants.map(({ page }) => page))],
-        message: `Pages answer ${how}: ${first.url} shows the same as ${first.page}, without a redirect or a canonical. No page links to the second URL.`,
+        message: `Pages are available ${how}: ${first.url} shows the same as ${first.page}, without a redirect or a canonical. No page links to the second URL.`,
         evidence: variants.map(({ page, url }) => ({
           found: `${url} returns 200 with the same text`,
           wanted: `301 to ${page}`,

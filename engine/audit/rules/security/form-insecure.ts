@@ -21,7 +21,7 @@ export const formInsecure = definePageRule({
   audience: 'html',
   reads: ['url', 'forms', 'source'],
   title: 'Form sent without HTTPS',
-  why: 'What visitors enter can be read or changed on the way, and browsers warn them before they send it.',
+  why: 'What visitors enter can be read or changed in transit, and browsers warn them before they send it.',
   fix: 'Serve the page over https and send the form to an https URL.',
   check: (facts) => {
     const forms = facts.forms.filter(({ controls }) => controls > 0);

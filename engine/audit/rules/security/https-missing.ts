@@ -14,7 +14,7 @@ export const httpsMissing = definePageRule({
   audience: 'html',
   reads: ['url'],
   title: 'Page without HTTPS',
-  why: 'Over http anyone on the way can read and change the page. Browsers mark it as not secure, and Google prefers https pages.',
+  why: 'Over http, anyone on the network can read and change the page. Browsers mark it as not secure, and Google prefers https pages.',
   fix: 'Serve the page over https and redirect http to it.',
   check: ({ url }) =>
     isInsecure(url)

@@ -55,7 +55,7 @@ export const softwareOutdated = definePageRule({
   tier: 3,
   audience: 'html',
   title: 'Outdated software with known security holes (PHP, jQuery)',
-  why: 'The version that the page names gets no more security updates from its makers. A distributor may have corrected it all the same. It has no effect on search.',
+  why: 'This version no longer gets security updates from its developers. Your Linux distribution may have patched it anyway. It has no effect on search.',
   fix: 'Update it, or ask your host or agency to do so.',
   reads: ['http', 'resources'],
   check({ http, resources }) {

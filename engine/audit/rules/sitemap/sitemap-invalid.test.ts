@@ -14,7 +14,7 @@ const set = (
 testSiteRule(sitemapInvalid, {
   pass: [
     { sitemap: ['/'] },
-    { sitemap: set({ problems: [{ kind: 'bad-status', detail: 'It answered 404.', line: null }] }) },
+    { sitemap: set({ problems: [{ kind: 'bad-status', detail: 'It returned status 404.', line: null }] }) },
     {
       sitemap: set({
         kind: null,

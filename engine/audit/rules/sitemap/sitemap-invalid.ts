@@ -25,7 +25,7 @@ export const sitemapInvalid = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Invalid XML sitemap',
-  why: 'Search engines stop reading at the first fault of the XML, or skip the entries they cannot understand.',
+  why: 'Search engines stop reading at the first XML error, or skip the entries they cannot understand.',
   fix: 'Fix the program that writes the sitemap: well-formed XML, the standard’s root element, full URLs, & written as &amp;.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {

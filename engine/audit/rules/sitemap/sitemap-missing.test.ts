@@ -10,7 +10,7 @@ const absent = {
       status: 404,
       kind: null,
       count: 0,
-      problems: [{ kind: 'bad-status', detail: 'It answered 404.', line: null }],
+      problems: [{ kind: 'bad-status', detail: 'It returned status 404.', line: null }],
     }),
   ],
   entries: [],

@@ -24,7 +24,7 @@ export const sitemapMissing = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'No XML sitemap',
-  why: 'A sitemap tells search engines which pages there are and when they changed. Google says that a site of up to 500 pages that are all linked can do without.',
+  why: 'A sitemap tells search engines which pages there are and when they changed. Google says that a site of up to 500 pages that are all linked can do without one.',
   fix: 'Publish a sitemap.xml and name it in robots.txt. Most CMSs generate one.',
   reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
   checkSite({ sitemaps, robots, pages, graph, coverage }) {

@@ -15,7 +15,7 @@ export const sitemapNotInRobots = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Sitemap not listed in robots.txt',
-  why: 'The line in robots.txt is how search engines find a sitemap that nobody handed in to them.',
+  why: 'The line in robots.txt is how search engines find a sitemap that nobody submitted to them.',
   fix: 'Add a line such as “Sitemap: https://www.example.com/sitemap.xml” to robots.txt.',
   reads: ['sitemaps', 'robots'],
   checkSite({ sitemaps, robots }) {

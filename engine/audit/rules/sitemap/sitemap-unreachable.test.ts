@@ -3,7 +3,7 @@ import { sitemapFile } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { sitemapUnreachable } from './sitemap-unreachable.ts';
 
-const broken = { kind: 'bad-status', detail: 'It answered 404.', line: null } as const;
+const broken = { kind: 'bad-status', detail: 'It returned status 404.', line: null } as const;
 const set = (
   file: Parameters<typeof sitemapFile>[0],
 ): { files: ReturnType<typeof sitemapFile>[]; entries: []; isComplete: boolean } => ({
@@ -22,7 +22,7 @@ testSiteRule(sitemapUnreachable, {
   fail: [
     [
       { sitemap: set({ problems: [broken] }) },
-      'declared in robots.txt, cannot be read: It answered 404.',
+      'declared in robots.txt, cannot be read: It returned status 404.',
       { urls: [] },
     ],
     [

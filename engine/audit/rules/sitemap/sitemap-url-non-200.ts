@@ -15,7 +15,7 @@ export const sitemapUrlNon200 = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Sitemap contains URLs that are not pages (404, redirects)',
-  why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste the visits of search engines and make the list less trusted.',
+  why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste crawl requests and make the list less trusted.',
   fix: 'List only final URLs that return 200.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords'],
   checkSite(site) {

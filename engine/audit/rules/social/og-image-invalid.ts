@@ -34,7 +34,7 @@ export const ogImageInvalid = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Invalid share image (og:image)',
-  why: 'Networks fetch og:image from its full address and leave out images that are missing or very small; the preview then has none.',
+  why: 'Social networks load og:image from its full URL and leave out images that are missing or very small; the preview then has none.',
   fix: `Give og:image the full https:// URL of an image of ${best.width} by ${best.height} pixels.`,
   reads: ['social', 'source'],
   check(facts) {

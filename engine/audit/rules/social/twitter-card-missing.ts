@@ -36,7 +36,7 @@ export const twitterCardMissing = definePageRule({
         wanted: `one of ${wanted}`,
       });
     return fail(
-      `twitter:card is “${clip(first.content, 80)}”, which is no kind of card.`,
+      `twitter:card is “${clip(first.content, 80)}”, which is not a card type.`,
       citeNodes(facts, [first], ({ content }) => ({ found: content, wanted: `one of ${wanted}` })),
     );
   },

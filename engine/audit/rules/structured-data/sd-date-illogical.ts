@@ -43,7 +43,7 @@ export const sdDateIllogical = definePageRule({
   audience: 'indexable',
   reads: ['structuredData', 'source'],
   title: 'Impossible dates in structured data',
-  why: 'Google shows a date only when it can trust it; one that is in the future or out of order is none to trust.',
+  why: 'Google shows a date only when it can trust it; one in the future or out of order cannot be trusted.',
   fix: 'Write the day the page was first published and the day it was last changed.',
   check: (facts, { page, today }) => {
     const items = page.structuredItems;

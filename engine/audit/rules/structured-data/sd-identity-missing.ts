@@ -17,7 +17,7 @@ export const sdIdentityMissing = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'No Organization or WebSite markup on the home page',
-  why: 'Google reads the name of the site and of the organisation behind it from structured data on the home page, among other sources.',
+  why: 'Google reads the name of the site and of the organization behind it from structured data on the home page, among other sources.',
   fix: 'Add a WebSite or Organization item with name and url, as JSON-LD, to the home page.',
   reads: ['pages'],
   checkSite({ pages }) {
@@ -25,7 +25,7 @@ export const sdIdentityMissing = defineSiteRule({
     if (home === undefined) return missing('The home page was not read.');
     if (!home.indexable || home.isFrameset || home.hasIdentityMarkup) return [];
     if (!pages.some(({ pageType }) => publicTypes.has(pageType)))
-      return skip('Nothing shows that an organisation presents itself here.');
+      return skip('Nothing on the site says that it belongs to an organization.');
     return [
       {
         page: home.url,

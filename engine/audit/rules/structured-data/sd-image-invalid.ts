@@ -61,8 +61,8 @@ export const sdImageInvalid = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Unusable image in structured data',
-  why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, images of articles from 50,000 pixels on.',
-  fix: 'Name an image that returns 200, that robots.txt does not forbid and that is large enough.',
+  why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, article images of at least 50,000 pixels.',
+  fix: 'Name an image that returns 200, that robots.txt does not block and that is large enough.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'checked'],
   checkSite(site) {
     if (site.pages.every(({ markedImages }) => markedImages.length === 0))

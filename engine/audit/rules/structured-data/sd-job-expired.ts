@@ -14,8 +14,8 @@ export const sdJobExpired = definePageRule({
   audience: 'indexable',
   reads: ['structuredData', 'source'],
   title: 'Expired job posting in structured data',
-  why: 'Google asks to remove jobs that can no longer be applied for; expired ones left in place can cost a site its job results.',
-  fix: 'Remove the JobPosting markup, return 404 or 410, or set validThrough anew if the job is still open.',
+  why: 'Google asks you to remove jobs that people can no longer apply for; expired ones left in place can cost a site its job results.',
+  fix: 'Remove the JobPosting markup, return 404 or 410, or set a new validThrough date if the job is still open.',
   check: (facts, { page, today }) => {
     const items = page.structuredItems;
     const jobs = items.all.filter(({ item }) => item.types.includes('JobPosting'));

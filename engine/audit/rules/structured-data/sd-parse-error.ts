@@ -17,8 +17,8 @@ export const sdParseError = definePageRule({
   audience: 'indexable',
   reads: ['structuredData', 'source'],
   title: 'Invalid JSON-LD (syntax error)',
-  why: 'A block with a fault in its JSON is ignored as a whole, with everything it says about the page.',
-  fix: 'Correct the JSON at the place named, best by printing it with a JSON serialiser instead of by hand.',
+  why: 'A block with a JSON syntax error is ignored entirely.',
+  fix: 'Fix the JSON at the position shown, ideally by generating it with a JSON serializer instead of by hand.',
   check: (facts) => {
     const { jsonLd } = facts.structuredData;
     if (jsonLd.length === 0) return skip('The page has no JSON-LD.');

@@ -46,7 +46,7 @@ export const sdRequiredMissing = definePageRule({
     if (first === undefined) return pass();
     const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack something.`;
     return fail(
-      `${first.type} lacks ${first.properties.join(', ')}, required for the result "${first.rich.feature}".${others}`,
+      `${first.type} lacks ${first.properties.join(', ')}, required for the rich result "${first.rich.feature}".${others}`,
       lacks
         .slice(0, 10)
         .map(({ item, properties }) =>

@@ -34,9 +34,9 @@ export const sdTypeRetired = definePageRule({
   tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Structured data without a rich result any more',
-  why: 'Google has retired the rich result. The markup does no harm, and other readers may still use it.',
-  fix: 'Nothing needs to be done; only do not expect a rich result on Google from it.',
+  title: 'Structured data for a retired rich result',
+  why: 'Google has retired the rich result. The markup does no harm, and other services may still use it.',
+  fix: 'Nothing needs to be done; just don’t expect a rich result on Google.',
   check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const items = page.structuredItems;

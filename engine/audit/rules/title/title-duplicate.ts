@@ -17,7 +17,7 @@ export const titleDuplicate = defineSiteRule({
   needsFullCoverage: false,
   title: 'Duplicate title tag',
   why: 'People tell search results apart by their titles. Google asks for titles that are distinct for each page and may write its own where they are not.',
-  fix: 'Give each of these pages a title that says what is on it and on no other page.',
+  fix: 'Give each of these pages its own title that says what is on it.',
   reads: ['pages'],
   checkSite({ pages }) {
     if (pages.length < 2) return skip('There is only one page.');

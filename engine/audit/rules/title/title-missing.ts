@@ -17,7 +17,7 @@ export const titleMissing = definePageRule({
   audience: 'indexable',
   title: 'Missing title tag',
   why: 'The title is the main source of the headline in search results and the name of the browser tab. Without one, search engines make up a headline of their own.',
-  fix: 'Add one <title> to the head that says what this page, and no other, is about.',
+  fix: 'Add a <title> to the head that says what this page is about.',
   reads: ['title', 'titles', 'source'],
   check(facts) {
     if (facts.title !== null) return pass();

@@ -27,7 +27,7 @@ export const urlRepeatedSegments = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Repeated path segments in URLs (crawl trap)',
-  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ makes a new URL on every page: a trap without end for crawlers.',
+  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ creates a new URL on every page: an endless trap for crawlers.',
   fix: 'Begin the link with a slash, and let the server return 404 for the repeated paths.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite({ urlRecords, graph, pages }) {

@@ -15,7 +15,7 @@ export const urlTrackingInternal = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Tracking parameters in internal links (utm)',
-  why: 'Each such link makes another URL of the same page for crawlers to read, and overwrites in the statistics where the visitor came from.',
+  why: 'Each such link creates another URL of the same page for crawlers to read, and overwrites the visitor’s source in your analytics.',
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {

@@ -14,9 +14,9 @@ export const urlUppercase = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'URL linked in capitals and in small letters',
-  why: 'Paths tell capital from small letters, so one of the two is broken or a second copy of the page.',
-  fix: 'Use one spelling in all links, best in small letters, and redirect the other.',
+  title: 'URL linked in upper and lower case',
+  why: 'Paths are case-sensitive, so one of the two is broken or a duplicate of the page.',
+  fix: 'Use one spelling in all links, preferably lowercase, and redirect the other.',
   reads: ['url', 'links'],
   check({ url }, { page }) {
     const path = readablePath(page.url);
@@ -27,7 +27,7 @@ export const urlUppercase = definePageRule({
       return target !== own && target.toLowerCase() === own.toLowerCase();
     });
     if (other === undefined) return pass();
-    return fail(`${clip(path, 200)} is linked in two spellings, with capital and with small letters.`, {
+    return fail(`${clip(path, 200)} is linked in two spellings, with uppercase and with lowercase letters.`, {
       found: withoutFragment(other.resolved),
       wanted: own,
     });

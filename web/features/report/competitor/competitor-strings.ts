@@ -15,7 +15,7 @@ export const competitorStrings = {
   pasteNote: (domain: string) => `Only the domain is needed: ${domain}`,
   submit: 'Compare',
   submitting: 'Analyzing...',
-  cost: `Costs ${cost}; it comes back if the comparison fails or is cancelled.`,
+  cost: `Costs ${cost}, refunded if the comparison fails or is cancelled.`,
   getCredits: 'Get Credits',
 
   error: 'Error',
@@ -82,7 +82,7 @@ export const competitorStrings = {
   countedFrom: (main: string, competitor: string) => `Counted from ${main}, and ${competitor}`,
 
   noInsights: 'No AI insights available',
-  noInsightsText: 'The comparison found nothing that needs its own action.',
+  noInsightsText: 'The comparison found nothing that needs action.',
   priorities: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
   impact: (impact: number) => `Impact ${formatNumber(impact)}/${limits.impactMax}`,
   evidence: 'Evidence',

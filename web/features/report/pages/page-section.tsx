@@ -115,7 +115,7 @@ function Pages({ filters, onClear }: ListProps) {
       <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
       <HostIssues filters={filters} />
       {entries.length === 0 ? (
-        <NoMatch title={words.noMatch} onClear={onClear} />
+        <NoMatch title={words.noMatch} text={words.noMatchText} onClear={onClear} />
       ) : (
         <PageList {...{ entries, reanalyses }} />
       )}
@@ -148,7 +148,7 @@ function Issues({ filters, onClear }: ListProps) {
         )}
       </p>
       {groups.length === 0 ? (
-        <NoMatch title={words.noIssueMatch} onClear={onClear} />
+        <NoMatch title={words.noIssueMatch} text={words.noIssueMatchText} onClear={onClear} />
       ) : (
         <IssueList key={view.rule} groups={groups} openRule={view.rule} />
       )}
@@ -162,9 +162,15 @@ const Announcement = ({ words: chatMessage }: { readonly words: string }) => (
   </p>
 );
 
-const NoMatch = ({ title, onClear }: { readonly title: string; readonly onClear: () => void }) => (
+interface NoMatchProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClear: () => void;
+}
+
+const NoMatch = ({ title, text, onClear }: NoMatchProps) => (
   <EmptyState headingLevel={4} title={title} action={<Button onClick={onClear}>{words.clear}</Button>}>
-    {words.noMatchText}
+    {text}
   </EmptyState>
 );
 

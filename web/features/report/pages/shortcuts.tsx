@@ -10,7 +10,7 @@ export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   useKeyPress('?', () => setOpen(true));
   return (
-    <div data-print="hide">
+    <div className={styles.shortcuts} data-print="hide">
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {strings.list.shortcuts}
       </Button>

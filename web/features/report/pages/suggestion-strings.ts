@@ -9,7 +9,7 @@ export const suggestionStrings = {
   suggestions: (writer: string | null) => by('AI suggestions', writer),
   suggestedAlt: (writer: string | null) =>
     writer === null ? 'Suggested alt text (AI):' : `Suggested alt text (AI · ${writer}):`,
-  nothingToSuggest: 'AI has nothing to add for this page. Each issue above says how to fix it.',
+  nothingToSuggest: 'AI has nothing to add for this page. Each issue above explains how to fix it.',
   altFrom: (from: string) => `From ${from}.`,
   needsPerson: 'Needs a person: nothing on the site says what this image shows.',
   toDescribe: 'The image to describe',
@@ -19,7 +19,7 @@ export const suggestionStrings = {
   headings: 'Headings',
   links: 'Internal links worth adding',
   level: (level: number) => `H${level}`,
-  replaces: (text: string) => `in place of “${text}”`,
+  replaces: (text: string) => `instead of “${text}”`,
   added: 'as a new heading',
   linkTo: 'to',
   isNotMeasured: 'A suggestion. Its effect on the score was not measured.',

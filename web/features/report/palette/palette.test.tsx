@@ -26,7 +26,7 @@ async function open(query = ''): Promise<Rendered> {
   const rendered = renderApp(<AnalysisDetails id="a1" place="saved" />, { at: `/analysis/a1${query}` });
   await screen.findByRole('tablist');
   await rendered.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('combobox', { name: 'Part of its name or URL' });
+  await screen.findByRole('combobox', { name: 'Name or URL' });
   return rendered;
 }
 
@@ -37,7 +37,7 @@ describe('the palette', () => {
     const { user } = await open();
     await user.keyboard('table OAK');
     expect(options()).toEqual(['Oak table/oak-table']);
-    await user.clear(screen.getByRole('combobox', { name: 'Part of its name or URL' }));
+    await user.clear(screen.getByRole('combobox', { name: 'Name or URL' }));
     await user.keyboard('too lo');
     expect(options()).toEqual(['Title too long1 page']);
     await user.keyboard('zzz');
@@ -64,7 +64,7 @@ describe('the palette', () => {
     const { user } = await open();
     await user.keyboard('page');
     const chosen = () => screen.getAllByRole('option', { selected: true }).map(({ id }) => id);
-    const field = screen.getByRole('combobox', { name: 'Part of its name or URL' });
+    const field = screen.getByRole('combobox', { name: 'Name or URL' });
     const first = chosen();
     expect(field.getAttribute('aria-activedescendant')).toBe(first[0]);
     await user.keyboard('{ArrowUp}');

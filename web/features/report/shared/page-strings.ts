@@ -53,7 +53,7 @@ export const pageStrings = {
   wellDone: 'No issues found. This page is well optimized!',
   suggestions: 'AI optimization suggestions',
   noSuggestions:
-    'No AI suggestions for this page: AI was off, or this page was not among those it wrote about. The issues above are complete.',
+    'No AI suggestions for this page: AI was off or did not cover this page. The issues above are complete.',
   suggestionsInIssues: 'See each issue above for its suggestion.',
   notEvaluated: (count: number) => `${countOf(count, 'check')} not run`,
   notChecked: (reason: string) => `Not checked: ${reason}`,

@@ -49,7 +49,7 @@ export const strings = {
 
   palette: {
     title: 'Go to a page or issue',
-    field: 'Part of its name or URL',
+    field: 'Name or URL',
     found: (count: number) => countOf(count, 'match', 'matches'),
     none: 'No page or issue matches.',
   },
@@ -153,9 +153,9 @@ export const strings = {
     partial: 'Some URLs we found were not crawled. Checks that need the whole site were not run; see below.',
     list: (count: number) => `${countOf(count, 'URL')} found in this crawl`,
     columns: { url: 'URL', outcome: 'Outcome', found: 'Found', reason: 'Why' },
-    outcomes: { analysed: 'Analysed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
+    outcomes: { analysed: 'Analyzed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
     foundIn: {
-      start: 'as the start',
+      start: 'as the start page',
       sitemap: 'in the sitemap',
       link: 'by a link',
       redirect: 'by a redirect',
@@ -195,13 +195,14 @@ export const strings = {
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
     shownPages: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf(all, 'page')} shown`,
     issuesShown: (issues: number, rows: number) =>
-      issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')} of ${countOf(rows, 'kind')}`,
+      issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')} of ${countOf(rows, 'type')}`,
     loadMore: 'Load More',
     /** A rule that found nothing in this report has no title here. */
-    oneIssue: 'One kind of issue',
+    oneIssue: 'One issue type',
     noMatch: 'No pages match',
     noIssueMatch: 'No issues match',
     noMatchText: 'No page in this report matches all of these filters.',
+    noIssueMatchText: 'No issue in this report matches all of these filters.',
     noPages: 'No pages could be crawled',
     noPagesText: 'See Coverage below for what we requested and what the server returned.',
     clear: 'Clear filters',
@@ -211,7 +212,7 @@ export const strings = {
         `Lite scans analyze up to ${analyzed} pages: this report covers ${analyzed} of the ${found} we found. Any purchase unlocks full scans.`,
       getCredits: 'Get Credits',
       setting: (analyzed: number, found: number) =>
-        `Your limit of ${countOf(analyzed, 'page')} ended this analysis: it covers ${analyzed} of the ${found} we found.`,
+        `This analysis stopped at your limit of ${countOf(analyzed, 'page')}: it covers ${analyzed} of the ${found} we found.`,
       change: 'Change the limit in Settings',
     },
     shortcuts: 'Keyboard shortcuts',
