@@ -1,5 +1,5 @@
 /** The main journey by keyboard alone, and its report in both themes at every width. */
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, phone } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
 import {
   analyze,
@@ -63,5 +63,12 @@ test('a report can be read by everyone, in both themes and at every width', asyn
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
     await expectAccessible(page, { what: tab, within: '[role=tabpanel]' });
+  }
+  // On a phone the tabs scroll sideways: the chosen one is never cut off.
+  await page.setViewportSize(phone);
+  for (const tab of ['Content Quality', 'Design Analysis', 'Competitor Analysis']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const box = await page.getByRole('tab', { name: tab, selected: true }).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? phone.width)).toBeLessThanOrEqual(phone.width);
   }
 });

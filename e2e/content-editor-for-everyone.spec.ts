@@ -52,7 +52,7 @@ test('uses cached page data when the page cannot be fetched, until it can', asyn
   await page.goto(editorPath(session, session.pages[2]));
   await expect(page.getByText('Cached page data is used')).toBeVisible();
   expect(requestCount).toBe(2);
-  await expect(page.getByRole('heading', { name: 'The page when it was analyzed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page as analyzed' })).toBeVisible();
   await box(page).fill('How long is the title?');
   await page.keyboard.press('Enter');
   await expect.poll(() => sent[0]?.freshContent?.isFallback).toBe(true);
@@ -60,7 +60,7 @@ test('uses cached page data when the page cannot be fetched, until it can', asyn
   faults.length = 0;
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'The page now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page now' })).toBeVisible();
   await expect(page.getByText('Cached page data is used')).toHaveCount(0);
 });
 
@@ -162,7 +162,7 @@ test('suggestions and facts by keyboard alone, in the panel and in the dialog', 
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.getByRole('button', { name: /^Page and suggestions/ }).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'The page and its suggestions' });
+  const panel = page.getByRole('dialog', { name: 'Page and suggestions' });
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -184,7 +184,7 @@ describe('wrong use', () => {
     ],
     [['audit', 'a.example', '--colour'], '--colour'],
     [['audit', 'a.example', '--format', 'pdf'], '--format takes text, json'],
-    [['audit', 'a.example', '--delay', '5'], 'A delay below 100 ms is for servers of your own'],
+    [['audit', 'a.example', '--delay', '5'], 'A delay below 100 ms is only for your own servers'],
     [['audit', 'a.example', '--connect-to', 'x'], '--connect-to entry "x"'],
     [['audit', 'a.example', '--budget', 'lcpMs=2500'], 'add --browser'],
     [['audit', 'a.example', '--update-baseline'], '--update-baseline needs --baseline FILE'],

@@ -40,7 +40,7 @@ describe('pagewright diff', () => {
     const { code, stdout, stderr } = await run(['diff', before, after]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^127\.0\.0\.1:\d+ {2}\d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d\nScore \d+ → \d+\. \d+ fixed, \d+ new, \d+ left\.\n/,
+      /^127\.0\.0\.1:\d+ {2}\d{4}-\d\d-\d\d → \d{4}-\d\d-\d\d\nScore \d+ → \d+\. \d+ fixed, \d+ new, \d+ remaining\.\n/,
     );
     expect(stdout).toContain('1 page added.');
     const [, added = '', fixed = ''] = /\nNew\n(.*?)\nFixed\n(.*)/s.exec(stdout) ?? [];

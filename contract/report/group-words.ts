@@ -4,17 +4,22 @@ import { countOf } from './report-words.ts';
 
 export const wholeSite = 'the whole site';
 
-type Extent = Pick<IssueGroup, 'urls' | 'isHostWide' | 'isSiteWide' | 'templates' | 'onSite' | 'ruleId'>;
+type Extent = Pick<
+  IssueGroup,
+  'urls' | 'copies' | 'isHostWide' | 'isSiteWide' | 'templates' | 'onSite' | 'ruleId'
+>;
 
 /** "3 pages", "1 template, 340 pages", "site-wide, 25 pages", "2 URLs" or "the whole site". */
-export function extentWords({ urls, isHostWide, isSiteWide, templates, onSite, ruleId }: Extent): string {
+export function extentWords(extent: Extent): string {
+  const { urls, copies, isHostWide, isSiteWide, templates, onSite, ruleId } = extent;
   if (urls.length === 0) return wholeSite;
+  const pages = urls.length + copies.length;
   const isAboutUrls = onSite.some((issue) => issue.ruleId === ruleId && issue.urls.length === 1);
-  const count = countOf(urls.length, isAboutUrls ? 'URL' : 'page');
+  const count = countOf(pages, isAboutUrls ? 'URL' : 'page');
   if (isHostWide) return `${count} and ${wholeSite}`;
   if (isSiteWide) return `site-wide, ${count}`;
   if (templates === null) return count;
-  const rest = urls.length - templates.pages;
+  const rest = pages - templates.pages;
   const shared = `${countOf(templates.count, 'template')}, ${countOf(templates.pages, 'page')}`;
   return rest > 0 ? `${shared}, and ${countOf(rest, 'other page')}` : shared;
 }

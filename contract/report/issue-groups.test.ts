@@ -115,7 +115,13 @@ describe('issueGroups', () => {
   it('tells a page with two URLs once', () => {
     const pages = [page('/', [issue()]), page('/index.html', [issue()], { sameAs: at('/') })];
     const [group] = issueGroups({ pages, siteIssues: [] });
-    expect(group).toMatchObject({ urls: [at('/')], subject: '/', causes: { critical: 1 } });
+    expect(group).toMatchObject({
+      urls: [at('/')],
+      copies: [at('/index.html')],
+      subject: '/',
+      causes: { critical: 1 },
+    });
+    expect(group && extentWords(group)).toBe('2 pages');
   });
 
   it('has as many causes as the counters count', () => {

@@ -25,8 +25,10 @@ export interface IssueGroup {
   readonly onPages: readonly { readonly page: Page; readonly issue: Issue }[];
   /** Findings about the site as a whole or about several of its pages at once. */
   readonly onSite: readonly SiteIssue[];
-  /** Every URL it touches, once. */
+  /** Every page it touches, once. */
   readonly urls: readonly string[];
+  /** Other URLs of these pages, which have it too. */
+  readonly copies: readonly string[];
   /** Pages of one template share the fault: how many templates, and how many of the pages. */
   readonly templates: { readonly count: number; readonly pages: number } | null;
   /** Nearly every page has it: one thing to fix. */
@@ -119,6 +121,8 @@ function closeGroup(
     leading.length + leadingOnSite.length === 0
       ? { leading: onPages, leadingOnSite: onSite }
       : { leading, leadingOnSite };
+  const told = new Set(places.leading.map(({ issue }) => issue.ruleId));
+  const withCopies = open.onPages.filter(({ issue }) => told.has(issue.ruleId));
   const urls = [
     ...new Set([
       ...places.leading.map(({ page }) => page.url),
@@ -139,7 +143,8 @@ function closeGroup(
       onPages,
       onSite,
       urls,
-      templates: templatesOf(places.leading),
+      copies: withCopies.map(({ page }) => page.url).filter((url) => !urls.includes(url)),
+      templates: templatesOf(withCopies),
       isSiteWide: places.leading.some(({ issue }) => issue.cause === siteWideCause(ruleId)),
       isHostWide: places.leadingOnSite.some((issue) => issue.urls.length === 0),
       causes: countCauses(causesOf({ pages: pagesWith(open.onPages), siteIssues: onSite })),

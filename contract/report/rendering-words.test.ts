@@ -19,9 +19,13 @@ describe('how a page was checked', () => {
 describe('what will be rendered', () => {
   it('depends on how many pages are read', () => {
     expect(describeRenderPlan({ maxPages: 5 })).toBe(
-      'Every page is opened in a browser for design and speed; of pages that need JavaScript, all are checked as rendered.',
+      'We open every page in a browser to check design and speed. Pages that need JavaScript are checked as rendered.',
     );
-    expect(describeRenderPlan({ maxPages: 20 })).toContain('Up to 10 pages, one of each template first');
-    expect(describeRenderPlan({ maxPages: 100 })).toContain('up to 50 are checked as rendered');
+    expect(describeRenderPlan({ maxPages: 20 })).toContain(
+      'We open up to 10 pages in a browser to check design and speed, starting with one per template.',
+    );
+    expect(describeRenderPlan({ maxPages: 100 })).toContain(
+      'Up to 50 pages that need JavaScript are checked as rendered',
+    );
   });
 });

@@ -12,7 +12,7 @@ export function describeRendering({
   notRenderedBecause: why,
 }: Pick<Page, 'checkedAs' | 'notRenderedBecause'>): string | null {
   if (checkedAs === 'rendered')
-    return 'Checked as rendered: JavaScript changes this page, so all checks ran on it after its scripts.';
+    return 'Checked as rendered: JavaScript changes this page, so all checks ran after its scripts.';
   if (why !== undefined) return isSentence(why) ? `Not rendered. ${why}` : `Not rendered, because ${why}.`;
   return checkedAs === undefined
     ? null
@@ -28,10 +28,10 @@ export function describeRenderPlan({ maxPages }: Pick<Settings, 'maxPages'>): st
   const { pages, scriptPages } = limits.rendering;
   const design =
     maxPages <= pages
-      ? 'Every page is opened'
-      : `Up to ${pages} pages, one of each template first, are opened`;
+      ? 'We open every page in a browser to check design and speed.'
+      : `We open up to ${pages} pages in a browser to check design and speed, starting with one per template.`;
   const forScripts = Math.min(scriptPages, maxPages);
-  return `${design} in a browser for design and speed; of pages that need JavaScript, ${
-    forScripts < maxPages ? `up to ${forScripts} are` : 'all are'
-  } checked as rendered.`;
+  return `${design} ${
+    forScripts < maxPages ? `Up to ${forScripts} pages` : 'Pages'
+  } that need JavaScript are checked as rendered.`;
 }

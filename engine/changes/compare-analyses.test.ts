@@ -65,8 +65,8 @@ describe('two analyses of a site', () => {
     expect(rows(changes.byNewRules)).toEqual([['title-too-long', at('/')]]);
   });
 
-  it('leave measured times out', () => {
-    const slow = issue({ ruleId: 'perf-lcp', category: 'performance' });
+  it.each(['perf-lcp', 'perf-render-blocking'])('leave measured times out: %s', (ruleId) => {
+    const slow = issue({ ruleId, category: 'performance' });
     const changes = compareAnalyses(
       scan({ pages: [page('/', [], { rendered: true })] }),
       scan({ pages: [page('/', [slow], { rendered: true })] }),

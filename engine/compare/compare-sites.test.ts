@@ -219,7 +219,7 @@ describe('recommendations', () => {
     expect(result.detailedInsights).toEqual([]);
     expect(result.recommendations).toEqual([]);
     expect(result.competitiveSummary.overallAdvantage).toBe('main');
-    expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% against 60%');
+    expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% vs 60%');
   });
 
   it('fit the contract however long the texts of a site are', () => {

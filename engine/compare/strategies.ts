@@ -152,7 +152,7 @@ function describeStructure(side: Side): string {
   const more = sections.length - named.length;
   const inSections =
     named.length === 0
-      ? ', all at the top'
+      ? ', all at the top level'
       : ` in ${listWords(more > 0 ? [...named, countOf(more, 'more section')] : named)}`;
   return `${countOf(known, 'known page')}${inSections}.`;
 }

@@ -46,7 +46,7 @@ function overall(metrics: CompetitorMetrics): 'main' | 'competitor' | 'balanced'
 function describeMetric(key: MetricKey, { main, competitor }: ComparedMetric): string {
   const { label, unit } = metricWords[key];
   const describe = (value: number): string => `${formatNumber(value)}${unit === 'share' ? '%' : ''}`;
-  return `${label}: ${describe(main)} against ${describe(competitor)}`;
+  return `${label}: ${describe(main)} vs ${describe(competitor)}`;
 }
 
 /** The heaviest first. */

@@ -20,12 +20,11 @@ function withDate(insights: EnhancedInsights, at: Date): EnhancedInsights {
 /** Undefined when AI is switched off, because design notes are part of it, or no page was rendered. */
 export const designOf = (
   { id, settings }: AnalysisOrder,
-  { renderings, pages }: AuditedSite,
+  { renderings }: AuditedSite,
 ): DesignAnalysis | undefined =>
   settings.useAI
     ? reviewDesign({
         renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
-        sitePages: pages.length,
         screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
         includesSpeed: settings.analyzePageSpeed,
         includesMobile: settings.analyzeMobileCompatibility,

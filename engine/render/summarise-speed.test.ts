@@ -62,7 +62,7 @@ describe('the speed of a site', () => {
     };
     expect(figure(summariseSpeed([rendering('/', blocked)]), 'tbt')?.worst.causes).toEqual([
       { what: 'https://cdn.example/widget.js', part: '600 ms' },
-      { what: 'Inline scripts of the page', part: '200 ms' },
+      { what: 'Inline scripts on the page', part: '200 ms' },
     ]);
   });
 

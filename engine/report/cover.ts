@@ -86,7 +86,7 @@ ${indexabilityLine(analysis)}
 ${ownerView(analysis)}
 ${firstToFix(analysis)}
 </header>
-<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><p class="quiet">${countOf(pages.length, 'page')} analysed</p><ol>${contents.map(
+<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><p class="quiet">${countOf(pages.length, 'page')} analyzed</p><ol>${contents.map(
     ({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`,
   )}</ol></nav>`;
 }

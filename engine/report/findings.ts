@@ -43,7 +43,8 @@ const example = ({ issue, url }: Example, at: number): Markup => html`
 <div class="example"><p>${issue.description}${url !== null && html` <span class="url">${url}</span>`}</p>
 ${issue.evidence.slice(0, at === 0 ? limits.shown.evidence : 1).map(evidencePart)}</div>`;
 
-function whereOf({ urls, isHostWide }: IssueGroup): Markup {
+function whereOf({ urls: pages, copies, isHostWide }: IssueGroup): Markup {
+  const urls = [...pages, ...copies];
   if (urls.length === 0) return html`<p>The site as a whole</p>`;
   return html`<ul class="where">${isHostWide && html`<li>The site as a whole</li>`}${urls
     .slice(0, pagesMax)

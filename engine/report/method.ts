@@ -9,6 +9,14 @@ import { shape } from './shapes.ts';
 
 const unreadMax = 40;
 
+/** As people read them. */
+const outcomeWords = {
+  analysed: 'analyzed',
+  skipped: 'skipped',
+  blocked: 'blocked',
+  failed: 'failed',
+} as const;
+
 export function coverage(analysis: Analysis): Markup {
   const { full, notes, entries } = analysis.coverage;
   const counts = coverageCounts(analysis);
@@ -17,16 +25,16 @@ export function coverage(analysis: Analysis): Markup {
   return html`
 <div class="card"><h3>${full ? 'Every URL we found was crawled.' : 'Some URLs we found were not crawled.'}</h3>
 <dl class="facts">${(['analysed', 'skipped', 'blocked', 'failed'] as const).map(
-    (outcome) => html`<div><dt>${outcome}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
+    (outcome) => html`<div><dt>${outcomeWords[outcome]}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
   )}</dl>
 ${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`}</div>
 ${
   unread.length > 0 &&
-  html`<div class="card long"><h3>URLs that were not analysed</h3><table class="list"><tbody>${unread
+  html`<div class="card long"><h3>URLs that were not analyzed</h3><table class="list"><tbody>${unread
     .slice(0, unreadMax)
     .map(
       ({ url, outcome, reason, foundOn }) => html`
-<tr><td class="url">${url}</td><td>${outcome}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
+<tr><td class="url">${url}</td><td>${outcomeWords[outcome]}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
     )}</tbody></table>${hidden > 0 && html`<p class="quiet">and ${countOf(hidden, 'more URL')}; the JSON export has them all.</p>`}</div>`
 }`;
 }

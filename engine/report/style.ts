@@ -111,12 +111,13 @@ dl.facts{margin:10px 0 0}.facts dd{font:600 22px/28px var(--display)}.facts.word
 footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
 @media screen and (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}
 .versus thead{display:none}.versus .who{display:block}.versus,.versus tbody,.versus tr,.versus tr>*{display:block}.versus tbody th{width:auto}.versus tr>*+*{border:0;padding-top:0}}
-@media screen and (max-width:400px){.bars th,.bars .num,.cloud span,.first span,.badge{white-space:normal}.bars th{padding-inline-end:8px}.bars .num{padding-inline-start:8px}}
+@media screen and (max-width:720px){.bars,.bars tbody{display:block}.bars tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 12px;padding:6px 0}.bars tr>*{padding:0}.bars td:nth-child(2){grid-column:1/-1;grid-row:2;width:auto}.bars .num{padding:0}
+.bars tbody+tbody tr{border-top:1px solid var(--line)}.bars tbody+tbody tr>*{border:0}.first li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:0 10px}.first span{grid-column:2;margin:0;white-space:normal}.first .shape{align-self:start;margin-top:5px}}
+@media screen and (max-width:400px){.cloud span,.badge{white-space:normal}}
 @media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
 .hero h1{font-size:32px;line-height:36px}.verdict{font-size:19px;line-height:27px}.gauge{max-width:230px;margin-inline:auto}
 .two{grid-template-columns:minmax(0,1fr)}.counters li{padding-inline:10px}.counters strong{font-size:32px;line-height:40px}.counters span{font-size:12px;line-height:16px}
 dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding-top:0}.card{padding:14px}.head{flex-wrap:wrap}.head>div{flex:1 0 calc(100% - 40px)}
-.bars th{white-space:normal;padding-inline-end:10px}.bars .num{padding-inline-start:10px;font-size:12px}.bars td:nth-child(2){min-width:80px}
 .list,.list tbody,.list tr,.list td,.list th{display:block;width:auto}.list td:first-child{width:auto}.list td+td,.list th+td{border:0;padding-top:0}.list .points{text-align:start}}
 @page{size:A4;margin:15mm 14mm 16mm;@bottom-right{content:counter(page);font:400 8pt sans-serif;color:#6b665b}}
 @page:first{@bottom-right{content:""}}
@@ -126,7 +127,7 @@ body{font-size:9.5pt;line-height:14pt;zoom:.87}main,footer{max-width:none;paddin
 h2,h3,section>h2+p,.head{break-after:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
 .card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}
 dl:not(.facts){grid-template-columns:27mm minmax(0,1fr);margin-top:2mm}dt{padding-top:2.2mm}dt,.badge,.eyebrow{font-size:8pt}dd{padding:1.5mm 0;font-size:8.8pt;line-height:12.5pt}
-.facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
+.facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars th{white-space:normal;padding-inline-end:10px}.bars .num{padding-inline-start:10px}.bars td:nth-child(2){min-width:80px}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
 .proof{padding:1.2mm 2.5mm;margin-top:1.2mm}.example+.example{margin-top:2mm}code,.url{font-size:7.8pt;line-height:11pt}.where{columns:2;column-gap:6mm}.where li{padding:0}
 .page{padding:3.5mm 4.5mm}.page .ruler{margin:1mm 0 4.2mm;height:7px}.ruler b{height:11px}.ruler b span{top:11px;font-size:7pt}.issues li{padding:.6mm 0}.issues .shape{width:10px;height:10px}.issues li{grid-template-columns:10px minmax(0,1fr);gap:7px}
 a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.proof{border-inline-start:2px solid var(--line-strong)}.ruler{box-shadow:none}}

@@ -108,10 +108,10 @@ describe('demo.example vs rival.example', () => {
       'Performance',
     ]);
     expect(gaps.underOptimizedAreas).toContain(
-      'Structured data: faults on 2 of 9 pages, on 0 of 10 at rival.example',
+      'Structured data: issues on 2 of 9 pages, on 0 of 10 on rival.example',
     );
     expect(competitiveSummary.strengthAreas).toEqual([
-      'Meta descriptions: 89% against 80%',
+      'Meta descriptions: 89% vs 80%',
       'Topics seen only at demo.example: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
     ]);
     expect(competitiveSummary.overallAdvantage).toBe('competitor');

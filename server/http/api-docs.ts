@@ -48,7 +48,7 @@ const exampleSection = ({ title, scope, text, ...codes }: ApiExample): string =>
     )
     .join('')}</section>`;
 
-const examples = `<h2 id="examples">Examples</h2><p>Create a key on your <a href="/account">account page</a> and set two variables: <code>PAGEWRIGHT_URL</code> is where you open this website, <code>PAGEWRIGHT_KEY</code> the key. A click selects an example. AI agents use the same key at <code>/mcp</code>, by the Model Context Protocol.</p>`;
+const examples = `<h2 id="examples">Examples</h2><p>Create a key on your <a href="/account">account page</a> and set two variables: <code>PAGEWRIGHT_URL</code> is the URL of this website, <code>PAGEWRIGHT_KEY</code> the key. Click an example to select it. AI agents use the same key at <code>/mcp</code> (Model Context Protocol).</p>`;
 
 export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#1A1916;--ink-3:#6B665B;--line:#E3DED2;--sunken:#F1EEE6;--accent:#2747C9}
 @media (prefers-color-scheme:dark){:root{--paper:#141310;--ink:#F3F0E7;--ink-3:#9A9486;--line:#302D26;--sunken:#100F0C;--accent:#93A8FF}}
@@ -66,6 +66,6 @@ export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
   );
   const body = [...matters].map(([matter, group]) => `<h2>${matter}</h2>${group.map(section).join('')}`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagewright API</title><meta name="robots" content="noindex"><style>${apiDocsStyle}</style></head>
-<body><main><h1>Pagewright API</h1><p>The same, for machines: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Programs send an API key, <code>Authorization: Bearer pw_...</code>, with the scope a call needs. Every refusal has the body <code>{ code, error, message }</code>. Requests with a session cookie that change something must carry this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
+<body><main><h1>Pagewright API</h1><p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Send an API key that has the scope of the call as <code>Authorization: Bearer pw_...</code>. Every error response has the body <code>{ code, error, message }</code>. Requests that use a session cookie and change something must send this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
 ${examples}${apiExamples.map(exampleSection).join('')}<h2>Calls</h2><nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
 }

@@ -13,7 +13,7 @@ export interface ApiExample {
 const list: ApiExample = {
   title: 'List your analyses',
   scope: 'read',
-  text: 'Newest first, with the id by which the other calls name them.',
+  text: 'Newest first, each with the id that other calls use.',
   curl: `curl -sS --fail-with-body "$PAGEWRIGHT_URL/api/analysis/history" \\
   -H "Authorization: Bearer $PAGEWRIGHT_KEY"`,
   javascript: `const { PAGEWRIGHT_URL, PAGEWRIGHT_KEY } = process.env;
@@ -136,7 +136,7 @@ with get(f"/api/analysis/{newest['id']}/export/csv") as response, open("findings
 const refused: ApiExample = {
   title: 'Handle a refusal',
   scope: 'read',
-  text: 'Every refusal has a status, a `code` that does not change and a `message` for people. A 429 says in `Retry-After` how many seconds to wait. Here the analysis does not exist.',
+  text: 'Every error response has a status, a stable `code` and a `message` for people. A 429 says in `Retry-After` how many seconds to wait. In this example the analysis does not exist.',
   curl: `curl -sS "$PAGEWRIGHT_URL/api/analysis/none" \\
   -H "Authorization: Bearer $PAGEWRIGHT_KEY" \\
   -w "\\n%{http_code}\\n"`,

@@ -441,7 +441,7 @@ describe('a running comparison', () => {
     open();
     expect([(await answer).statusCode, (await answer).json()]).toMatchObject([
       422,
-      { message: 'The analysis that was to be compared has been deleted. Nothing was charged.' },
+      { message: 'The analysis for this comparison has been deleted. Nothing was charged.' },
     ]);
     expect(await creditsOf(person)).toBe(10);
   });

@@ -469,7 +469,7 @@ describe('the content of the page', () => {
     expect(stored).toMatchObject({
       title: 'Bread',
       isFallback: true,
-      fallbackReason: 'The page now answers 410.',
+      fallbackReason: 'The page now returns status 410.',
       lastFetched: '2026-11-15T10:00:00.000Z',
     });
     site.behave = asUsual;

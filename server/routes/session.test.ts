@@ -222,7 +222,7 @@ describe('sign-in', () => {
     await mailing.close();
     expect(owner.statusCode).toBe(429);
     expect(owner.json().message).toBe(
-      'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail signs you in at once.',
+      'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail logs you in right away.',
     );
   });
 
@@ -374,7 +374,7 @@ describe('a forgotten password', () => {
     const again = await reset(token, newPassword);
     expect(again.json()).toMatchObject({
       code: 'reset_link_invalid',
-      message: 'This link has been used or is too old. Ask for a new one.',
+      message: 'This link has been used or has expired. Request a new one.',
     });
   });
 

@@ -58,5 +58,4 @@ export async function openEditor(options: EditorOptions = {}): Promise<Rendered>
 
 export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 export const log = () => within(screen.getByRole('region', { name: 'Conversation' }));
-export const panel = () =>
-  within(screen.getByRole('complementary', { name: 'The page and its suggestions' }));
+export const panel = () => within(screen.getByRole('complementary', { name: 'Page and suggestions' }));

@@ -63,9 +63,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 const indexOf = <Id extends string>(tabs: readonly Tab<Id>[], value: Id): number =>
   tabs.findIndex(({ id }) => id === value);
 
-/** Scrolls the list sideways only; `scrollIntoView` would scroll the page as well. */
+/** Scrolls the list sideways only; `scrollIntoView` would scroll the page as well. The list is positioned, so its tabs are measured from it. */
 function scrollIntoList(list: HTMLElement, tab: HTMLElement): void {
-  const start = tab.offsetLeft - list.offsetLeft;
+  const start = tab.offsetLeft;
   if (start < list.scrollLeft || start + tab.offsetWidth > list.scrollLeft + list.clientWidth) {
     list.scrollLeft = start - (list.clientWidth - tab.offsetWidth) / 2;
   }

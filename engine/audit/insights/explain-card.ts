@@ -91,7 +91,7 @@ function describeFirst(
     return advice === undefined ? [] : [`Worth a look: ${advice.issue.title}${whereOf(advice, input)}.`];
   }
   const [now, then] = [scoreGroups(input, groups), scoreWithout(input, first, groups)];
-  const gain = then > now ? ` It alone lifts this score from ${now} to ${then}.` : '';
+  const gain = then > now ? ` Fixing it raises this score from ${now} to ${then}.` : '';
   const next = second === undefined ? '' : ` Then: ${second.issue.title}${whereOf(second, input)}.`;
   return [`Fix first: ${first.issue.title}${whereOf(first, input)}.${gain}${next}`];
 }

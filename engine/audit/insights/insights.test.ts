@@ -74,7 +74,7 @@ describe('the cards of a site', () => {
     );
     // Without it one page of twelve has a heuristic warning: the mean of 99.8 and 97.9.
     expect(contentQualityAnalysis?.explanation).toContain(
-      `Fix first: ${titleMissing.title} (3 of 12 pages: the home page, /a and 1 more). It alone lifts this score from 75 to 98. Then: ${titleTooLong.title} (1 of 12 pages: /b).`,
+      `Fix first: ${titleMissing.title} (3 of 12 pages: the home page, /a and 1 more). Fixing it raises this score from 75 to 98. Then: ${titleTooLong.title} (1 of 12 pages: /b).`,
     );
     expect(technicalAnalysis).toMatchObject({ overallScore: 100, findings: [] });
   });
@@ -85,7 +85,7 @@ describe('the cards of a site', () => {
     const { technicalAnalysis } = insightsOf(site(plainPages(4), [closed]));
     expect(technicalAnalysis?.overallScore).toBe(82);
     expect(technicalAnalysis?.explanation).toMatch(
-      /No issues in [a-z].*\bAI visibility\. Fix first: .* It alone lifts this score from 82 to 100\.$/,
+      /No issues in [a-z].*\bAI visibility\. Fix first: .* Fixing it raises this score from 82 to 100\.$/,
     );
     const gone = {
       ...issueOf(linkInternalBroken, 'https://shop.example/gone answers 404.'),
@@ -150,7 +150,7 @@ describe('the cards of a site', () => {
       `No critical issues and no warnings on 1 page; 1 piece of advice. ${others} Worth a look: ${titleTooLong.title}.`,
     );
     expect(explained({ ...long, basis: 'heuristic' })).toBe(
-      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.title}. It alone lifts this score from 86 to 100.`,
+      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.title}. Fixing it raises this score from 86 to 100.`,
     );
     const inAll = ['title', 'meta-description', 'headings', 'images', 'content', 'social', 'accessibility'];
     const everywhere = inAll.map((category) => ({ ...long, ruleId: category, category }) as Issue);
@@ -161,7 +161,7 @@ describe('the cards of a site', () => {
   it('names the two costliest rules', () => {
     const issues = ['a', 'b', 'c'].map((id) => ({ ...long, ruleId: id, title: `Rule ${id}` }));
     expect(insightsOf(site([pageAt('/', issues)])).contentQualityAnalysis?.explanation).toContain(
-      'Fix first: Rule a. It alone lifts this score from 84 to 85. Then: Rule b.',
+      'Fix first: Rule a. Fixing it raises this score from 84 to 85. Then: Rule b.',
     );
   });
 

@@ -98,7 +98,7 @@ describe('the design analysis', () => {
       '“Words” stands out on desktop: 40 px against 16 px for the text.',
       'Text of 16 px with a line height of 1.5 is easy to read.',
     ]);
-    expect(page?.lab?.method).toContain('no throttling');
+    expect(page?.lab?.method).toContain('without throttling');
     expect(page?.screenshotData).toMatchObject({
       screenshotUrl: '/shots/a-desktop',
       mobileSize: { width: 390 },

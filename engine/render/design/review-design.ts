@@ -17,8 +17,6 @@ import { designResultsFor } from './design-notes.ts';
 export interface ReviewInput {
   readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];
   /** Where a stored screenshot is served. */
-  /** Pages of the whole site; those rendered unless given. */
-  readonly sitePages?: number;
   readonly screenshotUrlOf: (shot: ScreenshotRef) => string;
   readonly includesSpeed: boolean;
   readonly includesMobile: boolean;
@@ -132,7 +130,7 @@ const failedReview = (error: string): DesignAnalysis => ({
   pageAnalyses: [],
 });
 
-function summariseSite(pages: readonly PageDesign[], score: number, sitePages: number): string {
+function summariseSite(pages: readonly PageDesign[]): string {
   const rendered = pages.filter(({ overallScore }) => overallScore !== null);
   const [commonest] = [
     ...Map.groupBy(
@@ -142,12 +140,12 @@ function summariseSite(pages: readonly PageDesign[], score: number, sitePages: n
   ].toSorted(
     ([, a], [, b]) => rank(a[0]?.severity ?? 'low') - rank(b[0]?.severity ?? 'low') || b.length - a.length,
   );
-  const of = sitePages > rendered.length ? ` of ${sitePages}` : '';
-  const count = `${rendered.length}${of} ${rendered.length === 1 && of === '' ? 'page' : 'pages'}`;
   const failed = pages.length - rendered.length;
   return [
-    `${score} out of 100, measured on ${count}, on a phone and on a desktop.`,
-    ...(commonest === undefined ? [] : [`Fix first: “${commonest[0]}”, on ${commonest[1].length} of them.`]),
+    ...(commonest === undefined
+      ? []
+      : [`Fix first: “${commonest[0]}”, on ${countOf(commonest[1].length, 'page')}.`]),
+    'Measured on a phone and on a desktop.',
     ...(failed === 0 ? [] : [`${failed === 1 ? 'One page' : `${failed} pages`} could not be rendered.`]),
   ].join(' ');
 }
@@ -171,7 +169,7 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
   return {
     overallScore,
     totalPagesAnalyzed: renderedPages.length,
-    summary: summariseSite(pageAnalyses, overallScore, input.sitePages ?? renderings.length),
+    summary: summariseSite(pageAnalyses),
     error: null,
     pageAnalyses,
   };

@@ -124,9 +124,7 @@ describe('a run that is interrupted again and again', () => {
       .select('error')
       .where('id', '=', runId)
       .executeTakeFirstOrThrow();
-    expect(error).toMatch(
-      /^The analysis was interrupted, taken up again 3 times and then given up\. Nothing was charged\./,
-    );
+    expect(error).toMatch(/^The analysis was interrupted and failed after 3 retries\. Nothing was charged\./);
     expect(await readUsage(runs.db, person.user.id)).toMatchObject({ credits: 15, freeScansUsed: 0 });
   });
 });

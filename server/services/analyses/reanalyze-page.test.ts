@@ -143,7 +143,7 @@ describe('reanalysis of a page', () => {
     [
       '404',
       (response: ServerResponse) => response.writeHead(404).end(),
-      'The page now answers 404. Nothing was charged.',
+      'The page now returns status 404. Nothing was charged.',
     ],
     [
       'a cut line',

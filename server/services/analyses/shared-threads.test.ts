@@ -59,6 +59,6 @@ describe('a run that ends the thread of others', () => {
     for (let retry = 0; retry < 4; retry += 1) await expect(perform(deadly)).rejects.toThrow(AnotherAttempt);
     await perform(deadly);
     const { state, error } = await rowOf(deadly);
-    expect([state, error]).toEqual(['failed', expect.stringContaining('taken up again 3 times')]);
+    expect([state, error]).toEqual(['failed', expect.stringContaining('failed after 3 retries')]);
   });
 });

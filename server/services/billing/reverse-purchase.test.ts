@@ -59,7 +59,7 @@ describe('a reversed payment', () => {
     expect(usage.credits).toBe(120 - 45);
     expect(usage.owedCredits).toBeUndefined();
     expect((await shop.ledgerOf(cookie)).slice(0, 2).map(({ amount, reason }) => [amount, reason])).toEqual([
-      [-45, 'Credits owed from a payment that went back'],
+      [-45, 'Credits owed from a reversed payment'],
       [120, 'Pro package'],
     ]);
   });

@@ -68,16 +68,14 @@ function BrandingFields({ branding }: { readonly branding: Branding | null }) {
         onChange={({ currentTarget }) => setColor(currentTarget.checked ? firstColor : null)}
       />
       {color !== null && (
-        <div className={styles.color}>
-          <TextField
-            type="color"
-            label={strings.color}
-            hint={strings.colorHint}
-            error={errorOf('color')}
-            value={color}
-            onChange={({ currentTarget }) => setColor(currentTarget.value)}
-          />
-        </div>
+        <TextField
+          type="color"
+          label={strings.color}
+          hint={strings.colorHint}
+          error={errorOf('color')}
+          value={color}
+          onChange={({ currentTarget }) => setColor(currentTarget.value)}
+        />
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={save.isPending}>

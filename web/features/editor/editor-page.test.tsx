@@ -50,7 +50,7 @@ describe('fresh content', () => {
   it('is fetched when the editor opens, and its facts are shown', async () => {
     await openEditor();
     await panel().findByText('1,234');
-    expect(panel().getByRole('heading', { name: 'The page now' })).toBeTruthy();
+    expect(panel().getByRole('heading', { name: 'Page now' })).toBeTruthy();
     expect(panel().getByText(/Oak dining tables made to measure/)).toBeTruthy();
     expect(panel().getByRole('img', { name: /^Title: 54 characters\. Good\.$/ })).toBeTruthy();
     expect(panel().getByRole('img', { name: /^Meta description: 28 characters\. Too short/ })).toBeTruthy();
@@ -77,7 +77,7 @@ describe('fresh content', () => {
     expect(tries()).toBe(2);
     clock.release();
     expect(await screen.findByText('Cached page data is used')).toBeTruthy();
-    expect(screen.getByText(/The data is from Nov 14, 2026/)).toBeTruthy();
+    expect(screen.getByText(/The data is from 14 Nov 2026/)).toBeTruthy();
     expect(panel().getByText('Oak as analyzed')).toBeTruthy();
     await user.type(box(), 'a{Enter}');
     await screen.findByText('Answer');
@@ -139,7 +139,7 @@ describe('the panel', () => {
     const { user } = await openEditor({ isWide: false });
     expect(screen.queryByRole('complementary')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page and suggestions (4)' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'The page and its suggestions' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Page and suggestions' }));
     await user.click(dialog.getAllByRole('button', { name: 'Ask about this' })[0] ?? document.body);
     expect(screen.queryByText('Name the wood.')).toBeNull();
     expect(document.activeElement).toBe(box());

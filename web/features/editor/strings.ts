@@ -86,10 +86,10 @@ export const strings = {
   fetching: 'Loading the page…',
   readAt: (date: string) => `Loaded ${date}`,
 
-  panel: 'The page and its suggestions',
+  panel: 'Page and suggestions',
   openPanel: (count: number) => `Page and suggestions (${formatNumber(count)})`,
-  facts: 'The page now',
-  factsStored: 'The page when it was analyzed',
+  facts: 'Page now',
+  factsStored: 'Page as analyzed',
   pageTitle: 'Title',
   metaDescription: 'Meta description',
   missing: 'Missing',

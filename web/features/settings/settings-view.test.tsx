@@ -41,7 +41,7 @@ describe('SettingsView', () => {
     expect(note.textContent).toContain('A scan of 12 pages uses about 68,000 tokens ($0.04)');
     await user.clear(await pages());
     await user.type(await pages(), '1');
-    expect(note.textContent).toContain('At one page a scan uses about 12,000 tokens');
+    expect(note.textContent).toContain('A scan of one page uses about 12,000 tokens');
     await user.click(screen.getByRole('switch', { name: 'Use AI' }));
     expect(screen.queryByText(/big-model/)).toBeNull();
   });

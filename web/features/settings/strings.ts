@@ -39,17 +39,15 @@ export const strings = {
   followExternalLinksHint: 'Checks the status of each external link once. Adds up to a minute, no credits.',
 
   analyzeImages: 'Images',
-  analyzeImagesHint: 'Alt text, sizes and formats. Adds a few seconds, no credits.',
+  analyzeImagesHint: 'Alt text, sizes and formats. Adds a few seconds.',
   analyzeLinkStructure: 'Link structure',
-  analyzeLinkStructureHint:
-    'Click depth, orphan pages and broken internal links. Adds a few seconds, no credits.',
+  analyzeLinkStructureHint: 'Click depth, orphan pages and broken internal links. Adds a few seconds.',
   analyzePageSpeed: 'Page speed',
-  analyzePageSpeedHint:
-    'Measures pages in a browser while others are crawled. Adds a few seconds, no credits.',
+  analyzePageSpeedHint: 'Measures pages in a browser while others are crawled. Adds a few seconds.',
   analyzeStructuredData: 'Structured data',
-  analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time, no credits.',
+  analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time.',
   analyzeMobileCompatibility: 'Mobile compatibility',
-  analyzeMobileCompatibilityHint: 'Renders pages on a phone-sized screen. Adds a few seconds, no credits.',
+  analyzeMobileCompatibilityHint: 'Renders pages on a phone-sized screen. Adds a few seconds.',
 
   useAI: 'Use AI',
   useAIHint: `Suggestions, alt text, content quality and design analysis. Paid accounts: ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication. Included in lite scans.`,

@@ -18,7 +18,7 @@ testSiteRule(aiAgentEdgeBlocked, {
   ],
   fail: [
     [tried(403), 'which other visitors get, to PerplexityBot', { urls: [] }],
-    [tried({ status: 503, blocked: true }), 'was refused'],
+    [tried({ status: 503, blocked: true }), 'refuses the home page'],
   ],
   missing: [{}],
 });

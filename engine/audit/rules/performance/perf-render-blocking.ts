@@ -11,13 +11,14 @@ const filesMax = 3;
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
 const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): Evidence => ({
-  found: isTimed ? `${kind}, there ${milliseconds(ms)} after the HTML` : kind,
+  found: isTimed ? `${kind}, loaded ${milliseconds(ms)} after the HTML` : kind,
   urls: [url],
 });
 
 export const perfRenderBlocking = defineBrowserRule({
   id: 'perf-render-blocking',
   group: 'performance',
+  isMeasuredTime: true,
   severity: 'warning',
   basis: 'heuristic',
   tier: 1,

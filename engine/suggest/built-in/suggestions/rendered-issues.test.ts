@@ -52,7 +52,7 @@ describe('colours', () => {
     expect(
       await suggestionTexts(issue('a11y-contrast', [{ snippet: '<p class="tagline">', found }])),
     ).toMatch(
-      /^Write readable colours\. <p class="tagline">: color: #[\da-f]{6} instead of #cbb797, which is 1\.87:1 on #fffaf1 where 4\.5:1 is required\./,
+      /^Use readable colors\. <p class="tagline">: color: #[\da-f]{6} instead of #cbb797, which is 1\.87:1 on #fffaf1 where 4\.5:1 is required\./,
     );
   });
 });

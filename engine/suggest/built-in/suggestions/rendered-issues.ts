@@ -24,7 +24,7 @@ const readableColours: IssueWriter = (_context, { evidence }) => {
   });
   const each = [...new Set(changes)];
   const rest = each.length > 2 ? `; and ${each.length - 2} more of that kind` : '';
-  return each.length === 0 ? null : draftOf(`Write readable colours. ${each.slice(0, 2).join('; ')}${rest}.`);
+  return each.length === 0 ? null : draftOf(`Use readable colors. ${each.slice(0, 2).join('; ')}${rest}.`);
 };
 
 /** A name for a link or button without text. */

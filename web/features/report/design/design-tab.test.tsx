@@ -111,6 +111,13 @@ describe('the design tab', () => {
     expect(screen.getAllByText('seen by sharp-eyes, not measured')).toHaveLength(1);
   });
 
+  it('says what is good about a page without remarks once', async () => {
+    const [first] = design.pageAnalyses;
+    if (first === undefined) throw new Error('The sample has a page.');
+    await open({ ...design, pageAnalyses: [{ ...first, summary: 'One', recommendations: [] }] });
+    expect(screen.getAllByText('One')).toHaveLength(1);
+  });
+
   it('lets marks and remarks link to each other, and turns to the screenshot a mark is on', async () => {
     const { user } = await open();
     expect(screen.getByRole('img', { name: 'Desktop screenshot of https://shop.example/' })).toBeTruthy();

@@ -204,7 +204,7 @@ function Remarks({
 
 export function PageDesign({ design }: { readonly design: Design }) {
   const titleId = useId();
-  const { overallScore, summary, screenshotData, lab } = design;
+  const { overallScore, summary, strengths, screenshotData, lab } = design;
   const [chosen, setChosen] = useState<{ view: View; at: number | null }>({ view: 'desktop', at: null });
   const choose = (view: View, at: number | null) => setChosen({ view, at });
   return (
@@ -221,7 +221,7 @@ export function PageDesign({ design }: { readonly design: Design }) {
       {screenshotData.captureTimestamp !== null && (
         <p className={styles.quiet}>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</p>
       )}
-      <p>{summary}</p>
+      {!strengths.includes(summary) && <p>{summary}</p>}
       <div className={styles.sides}>
         <Screenshots design={design} chosen={chosen} onChoose={choose} />
         <Remarks design={design} chosen={chosen.at} onChoose={choose} />

@@ -55,7 +55,7 @@ function Extent({ group }: { readonly group: IssueGroup }) {
       <span>{categoryLabels[category]}</span>
       {subject !== null && <span className={issue.subject}>{subject}</span>}
       {!isOnePage && <span>{where}</span>}
-      {points !== null && <span className={issue.points}>{pointsWords(points)}</span>}
+      {points !== null && points > 0 && <span className={issue.points}>{pointsWords(points)}</span>}
     </span>
   );
 }
@@ -75,7 +75,7 @@ const fixesOf = ({ onPages, ruleIds }: IssueGroup) =>
 
 function GroupDetails({ group }: { readonly group: IssueGroup }) {
   const isPrinting = usePrinting();
-  const { onPages, onSite, why, basis, fix, urls } = group;
+  const { onPages, onSite, why, basis, fix, urls, copies } = group;
   const instances = [
     ...onSite.map((found) => ({ found, url: null })),
     ...onPages.map(({ page, issue: found }) => ({ found, url: page.url })),
@@ -112,7 +112,7 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
           {instances.length > shown.length && <p>{pageStrings.moreFound(instances.length - shown.length)}</p>}
         </>
       }
-      where={<Places urls={urls} />}
+      where={<Places urls={[...urls, ...copies]} />}
     />
   );
 }
