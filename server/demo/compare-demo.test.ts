@@ -112,7 +112,7 @@ describe('demo.example vs rival.example', () => {
     );
     expect(competitiveSummary.strengthAreas).toEqual([
       'Meta descriptions: 89% vs 80%',
-      'Topics seen only at demo.example: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
+      'Topics only on demo.example: “Moss kyusu with a side handle”, “A pair of yunomi” and “Celadon gaiwan”',
     ]);
     expect(competitiveSummary.overallAdvantage).toBe('competitor');
   });
