@@ -16,10 +16,24 @@ const denies =
 export const describesItself = (text: string): boolean => ofItself.test(text) && !denies.test(fold(text));
 
 /** It warns, asks, greets or tells the reader what to do: said to somebody who reads the page, not about it. */
-const addresses =
-  /^(?:please|notes?(?=[\s:])|note that|notice|remember|make sure|be sure|beware|warning|caution|important|tip|hint|to do|todo|welcome|hello|hi(?=[\s,!])|thanks?|congratulations|don't|do not|never|always|let's|let’s|we (?:will|shall|realize|realise|recommend|suggest|assume|hope|begin)\s|we['’](?:ll|d)\s|you(?:'ll|'re|'ve)?\s|your\s|before you|bitte|beachten|hinweis|achtung|tipp|willkommen|herzlich willkommen|sie (?:können|müssen|sollten|haben)|du (?:kannst|musst|solltest|hast)|ten(?:ga)? en cuenta|por favor|recuerde|recuerda|bienvenid|puedes?\s|debes?\s|usted\s|veuillez|notez|attention|rappel|bienvenue|vous\s|tu\s|nota|si noti|benvenut|puoi\s|ricorda|lembre|observe|bem-vind|você\s|let op|welkom|u kunt|je kunt|обратите внимание|добро пожаловать|привет|вы\s|пожалуйста|tervetuloa|huomaa|välkommen|observera|hoş geldiniz|lütfen|witamy|uwaga|ようこそ|注意|ヒント|欢迎|歡迎|请|請|小心|警告|提示|주의|참고|[ℹ⚠📝💡❗✨🚧])/iu;
+const notice =
+  /^(?:please|notes?(?=[\s:])|note that|notice|remember|make sure|be sure|beware|warning|caution|important|tip|hint|to do|todo|welcome|hello|hi(?=[\s,!])|thanks?|congratulations|don't|do not|never|always|let's|let’s|we (?:will|shall|realize|realise|recommend|suggest|assume|hope|begin)\s|we['’](?:ll|d)\s|before you|bitte|beachten|hinweis|achtung|tipp|willkommen|herzlich willkommen|ten(?:ga)? en cuenta|por favor|recuerde|recuerda|bienvenid|veuillez|notez|attention|rappel|bienvenue|nota|si noti|benvenut|ricorda|lembre|observe|bem-vind|let op|welkom|обратите внимание|добро пожаловать|привет|пожалуйста|tervetuloa|huomaa|välkommen|observera|hoş geldiniz|lütfen|witamy|uwaga|ようこそ|注意|ヒント|欢迎|歡迎|请|請|小心|警告|提示|주의|참고|[ℹ⚠📝💡❗✨🚧])/iu;
 
-export const addressesReader = (text: string): boolean => addresses.test(text);
+/** It says what the reader can do. */
+const secondPerson =
+  /^(?:you(?:'ll|'re|'ve)?\s|your\s|sie (?:können|müssen|sollten|haben)|du (?:kannst|musst|solltest|hast)|puedes?\s|debes?\s|usted\s|vous\s|tu\s|puoi\s|você\s|u kunt|je kunt|вы\s)/iu;
+
+export const givesNotice = (text: string): boolean => notice.test(text);
+
+export const addressesReader = (text: string): boolean => notice.test(text) || secondPerson.test(text);
+
+const translation =
+  /translation|übersetzung|tradu[cçz]|vertaling|oversættelse|översättning|oversettelse|käännös|tłumacz|překlad|fordítás|çeviri|перевод|переклад|翻訳|日本語訳|译|譯|번역|ترجم/iu;
+const original = /engl|engel|angl|ingl|англ|英|영어|الإنجليزية|انگلیسی|İngilizce/iu;
+
+/** "This translation may be out of date; see the English version": said of the text, in whatever language it is. */
+export const speaksOfTranslation = (block: string): boolean =>
+  translation.test(block) && original.test(block);
 
 /** The same as `deictic` in languages without word boundaries that the pattern could use, or with endings. */
 const deicticElsewhere =

@@ -48,7 +48,7 @@ export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, st
   );
 }
 
-const commonShare = 0.3;
+const commonShare = 0.6;
 const commonLeast = 4;
 
 /** Texts of links that belong to no page's own list: they lead to several pages, as "Next" does, or are on most pages. */

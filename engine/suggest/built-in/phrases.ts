@@ -84,12 +84,30 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
   return isNoName || wordsFor(brief.language).generic.has(fold(name)) ? [] : [name];
 }
 
-/** In the same language; a page that alone is said to be in another one may have been taken for it by mistake. */
-const isReadAlike = ({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean =>
-  parent.language === language ||
-  (site.pages.filter(({ brief }) => brief.language === parent.language).length === 1 &&
-    mainScript(title ?? '') !== 'latin' &&
-    mainScript(parent.title ?? '') === mainScript(title ?? ''));
+/** In the same language; where all others are in one, a page that alone is said to be in another was taken for it by mistake. */
+function isReadAlike({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean {
+  if (parent.language === language) return true;
+  const others = site.pages.filter(({ brief }) => brief !== parent).map(({ brief }) => brief.language);
+  return (
+    new Set(others).size === 1 &&
+    others.length >= othersLeast &&
+    mainScript(parent.title ?? '') === mainScript(title ?? '')
+  );
+}
+
+const othersLeast = 3;
+const siteNameLength = 40;
+
+/** What the home page is called in full where that says the brand, too: "Aptitude user's manual" for "aptitude". */
+export function siteNameFor(site: SuggestionSite, { brief, brand }: SuggestionPage): string | null {
+  const home = site.home?.brief;
+  if (home === undefined || home.url === brief.url || brand === null || !isReadAlike(site, home, brief))
+    return null;
+  const name = pageName(site, mainHeading(site, home)?.text ?? home.title ?? '', null);
+  const isLonger = fold(name).includes(fold(brand)) && wordCountOf(name) > wordCountOf(brand);
+  const isName = isShort(name) && name.length <= siteNameLength && !/[.!?:|–—]/.test(name);
+  return isLonger && isName && !templateLabel.test(name) ? name : null;
+}
 
 /** What a generator writes where the owner wrote nothing: "A VitePress site". */
 const generatorText = /^an? \S+ (?:site|website|app|application|project|blog)\.?$/i;

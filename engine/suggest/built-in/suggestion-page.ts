@@ -10,7 +10,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { wordsFor } from './any-language.ts';
-import { describesItself, isDeictic, rights } from './describing.ts';
+import { describesItself, givesNotice, isDeictic, rights, speaksOfTranslation } from './describing.ts';
 import type { LanguageWords } from './language-words.ts';
 import { mainHeading } from './main-heading.ts';
 import { type Models } from './models.ts';
@@ -71,8 +71,8 @@ export function stripBrand(text: string, brand: string | null): string {
 export const pageName = (site: SuggestionSite, text: string, brand: string | null): string =>
   stripNumber(stripBrand(stripBrand(text, brand), site.titlePart), site.chapterWords).replaceAll(edges, '');
 
-/** What only separates: "–", "|". */
-const edges = /^[\s|–—·•:»›-]+|[\s|–—·•:»›*-]+$/gu;
+/** What only separates: "–", "|"; a "»" that closes a quotation stays. */
+const edges = /^[\s|–—·•:»›-]+|(?<!«[^»]*)[\s|–—·•:»›*-]+$|[\s|–—·•:*-]+$/gu;
 
 const postsLeast = 2;
 
@@ -138,9 +138,9 @@ export function isInLanguage(block: string, language: string, script: Script): b
 }
 
 /** A name that is written small may open a sentence: "aptitude is a program ...". */
-function startsWithName(sentence: string, { title, headings }: PageBrief): boolean {
+function startsWithName(sentence: string, { title, headings }: PageBrief, brand: string | null): boolean {
   const [first = ''] = sentence.split(/\s/);
-  const names = [title ?? '', ...headings.slice(0, 2).map(({ text }) => text)].join(' ');
+  const names = [brand ?? '', title ?? '', ...headings.slice(0, 2).map(({ text }) => text)].join(' ');
   return first.length > 2 && /^\p{Ll}/u.test(first) && names.split(/[\s(),:;?!.]+/).includes(first);
 }
 
@@ -155,6 +155,7 @@ interface Gathered {
   readonly brief: PageBrief;
   readonly common: ReadonlySet<string>;
   readonly words: LanguageWords;
+  readonly brand: string | null;
 }
 
 /** "Start Bootstrap" of "Agency - Start Bootstrap Theme": what it says of itself is not the owner's. */
@@ -164,7 +165,7 @@ function templateVendor(title: string | null): string | null {
   return titleSegments(title ?? '').length > 1 && name.length > 3 ? name : null;
 }
 
-function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
+function gatherSentences({ brief, common, words, brand }: Gathered): Sentence[] {
   const script = scriptOf(brief);
   const sentences: Sentence[] = [];
   let at = 0;
@@ -173,6 +174,7 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
     !common.has(paragraph) &&
     (vendor === null || !fold(paragraph).includes(vendor)) &&
     !isForeign(paragraph, words) &&
+    !speaksOfTranslation(paragraph) &&
     !rights.test(`${brief.paragraphs[block - 1] ?? ''} ${paragraph}`) &&
     isInLanguage(paragraph, brief.language, script);
   brief.paragraphs.forEach((paragraph, block) => {
@@ -183,9 +185,9 @@ function gatherSentences({ brief, common, words }: Gathered): Sentence[] {
       if (isInjection(text)) return;
       const following = all[index + 1];
       const next = following !== undefined && isClean(following) ? following : null;
-      // Without a table of words that refer back, only the first sentence of a block is sure to make sense alone.
-      if (!words.isWhole && index > 0) return;
-      const isNamed = index === 0 && startsWithName(text, brief);
+      // Without a table of words that refer back, only the first sentence of a block, or behind a greeting, is sure to make sense alone.
+      if (!words.isWhole && !all.slice(0, index).every(givesNotice)) return;
+      const isNamed = index === 0 && startsWithName(text, brief, brand);
       const isWhole = describesItself(text)
         ? isClean(text)
         : isSelfContained(isNamed ? capitalise(text) : text, words);
@@ -232,7 +234,7 @@ export async function openPage(
   const words = wordsFor(brief.language);
   const brand = brandFor(site, brief.language);
   const headline = headlineOf(site, brief, brand);
-  const sentences = gatherSentences({ brief, common: site.common, words }).slice(0, sentencesMax);
+  const sentences = gatherSentences({ brief, common: site.common, words, brand }).slice(0, sentencesMax);
   const models = brief.language === 'en' ? site.models : null;
   const counts = new Map<string, number>();
   for (const word of brief.paragraphs.flatMap((text) => contentWords(text, words)).map(stem))

@@ -147,8 +147,9 @@ function commonBlocks(pages: readonly PageBrief[]): Set<string> {
 const labelLength = 24;
 const labelUses = 2;
 
+/** One that stands once on each page, as "Contents" does, is no label of boxes. */
 function repeatedLabels(pages: readonly PageBrief[]): Set<string> {
-  const counts = new Map<string, number>();
+  const labels = new Set<string>();
   // The name of a page above the text leads back to it.
   const names = new Set(
     pages.flatMap(({ title, links, headings }) => [
@@ -157,10 +158,14 @@ function repeatedLabels(pages: readonly PageBrief[]): Set<string> {
       ...headings.filter(({ level }) => level === 1).map(({ text }) => fold(text)),
     ]),
   );
-  for (const text of pages.flatMap(({ paragraphs }) => paragraphs))
-    if (text !== '' && !names.has(fold(text)) && text.length <= labelLength && !/[.!?。！？]$/u.test(text))
-      counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= labelUses).map(([text]) => text));
+  for (const { paragraphs } of pages) {
+    const counts = new Map<string, number>();
+    for (const text of paragraphs)
+      if (text !== '' && !names.has(fold(text)) && text.length <= labelLength && !/[.!?。！？]$/u.test(text))
+        counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
+    for (const [text, count] of counts) if (count >= labelUses) labels.add(text);
+  }
+  return labels;
 }
 
 function spreadOf(pages: readonly PageBrief[]): Map<string, number> {

@@ -4,9 +4,10 @@ import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold, tidy } from '../../text/fold.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
+import { definitionOf } from './definition-line.ts';
 import type { LanguageWords } from './language-words.ts';
 import { linkNameOf } from './page-names.ts';
-import { alikeName, alikePhrase, type Phrase } from './phrases.ts';
+import { alikeName, alikePhrase, type Phrase, siteNameFor } from './phrases.ts';
 import { isLeftTitle, pageName, type SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 import { displayLength, fits, isBalanced, isInjection, overlap } from './text.ts';
@@ -84,7 +85,7 @@ function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[]
   const nameOf = (text: string): string => pageName(site, text, brand);
   const title = isLeftTitle(brief, site) ? '' : nameOf(brief.title ?? '');
   const bases = [
-    { text: definitionLine(pageContext) ?? '', score: 1.6 },
+    { text: definitionOf(pageContext)?.line ?? '', score: 1.6 },
     { text: words.generic.has(fold(title)) ? '' : title, score: 1.3 },
     { text: headline ?? '', score: 1 },
     // Where the headline is a whole sentence, the menu has a shorter name.
@@ -97,23 +98,6 @@ function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[]
   return bases
     .filter(({ text }) => text !== '' && !isInjection(text))
     .filter(({ text }, at, all) => all.findIndex((other) => fold(other.text) === fold(text)) === at);
-}
-
-/** "git-add - Add file contents to the index": a line of the page that says its name and what it is. */
-function definitionLine({ brief, headline, words }: SuggestionPage): string | null {
-  const openings = brief.paragraphs.filter((text) => text !== '').slice(0, 2);
-  const definition = openings.map(tidy).find((line) => {
-    const [, name = '', rest = ''] = /^(\S+) [-–—] (.+)/u.exec(line) ?? [];
-    const named = wordsIn(name);
-    const isHeadline =
-      named.join(' ') ===
-      wordsIn(headline ?? '')
-        .slice(0, named.length)
-        .join(' ');
-    const isName = /\p{L}/u.test(name) && !words.function.has(fold(name));
-    return isName && isHeadline && wordsIn(rest).length > 1 && !/[.!?:]$/.test(line);
-  });
-  return definition ?? null;
 }
 
 /** The brand need not follow a text that says it. Words decide, also small ones as in "HP"; without spaces, letters do. */
@@ -150,6 +134,8 @@ function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Ca
 }
 
 interface Parts {
+  /** The site's name in full, where it is longer than the brand. */
+  readonly siteName: string | null;
   readonly phrases: readonly Phrase[];
   readonly mayCut: boolean;
 }
@@ -157,18 +143,24 @@ interface Parts {
 function candidatesFrom(
   base: Candidate,
   pageContext: SuggestionPage,
-  { phrases, mayCut }: Parts,
+  { phrases, mayCut, siteName }: Parts,
 ): Candidate[] {
   const { brand, words } = pageContext;
   return shorten(base.text, pageContext, mayCut).flatMap((text, cut) => {
     const whole = base.score - Math.min(0.6, cut * 0.15);
-    const ends = brand === null || saysBrand(text, brand, words) ? [] : [` | ${brand}`];
+    const ends =
+      brand === null || saysBrand(text, brand, words)
+        ? []
+        : [brand, ...(siteName === null ? [] : [siteName])].map((name) => ` | ${name}`);
     return [
       { text, score: cut === 0 ? 1 : 0.5 },
       ...phrases.flatMap((phrase) => joinPhrase(text, phrase, pageContext)),
     ].flatMap((start) => [
       { text: start.text, score: whole + start.score },
-      ...ends.map((end) => ({ text: `${start.text}${end}`, score: whole + start.score + 0.45 })),
+      ...ends.map((end, at) => ({
+        text: `${start.text}${end}`,
+        score: whole + start.score + 0.45 - at * 0.2,
+      })),
     ]);
   });
 }
@@ -216,11 +208,12 @@ export function newTitles(
   pageContext: SuggestionPage,
   { phrases, bounds = usualBounds, isWanted = () => true, base: given, mayCut = false }: TitleRequest,
 ): string[] {
+  const siteName = siteNameFor(site, pageContext);
   const bases = given === undefined ? basesOf(site, pageContext) : [{ text: given, score: 1 }];
   const candidates = bases
     .flatMap((base) => {
       const own = phrases.map((phrase) => toSentenceCase(phrase, pageContext, base.text));
-      return candidatesFrom(base, pageContext, { phrases: own, mayCut });
+      return candidatesFrom(base, pageContext, { phrases: own, mayCut, siteName });
     })
     .map(({ text, score }) => ({ text: tidy(text), score }))
     .filter(({ text }) => fits(text, bounds.min, bounds.max) && !site.titles.has(fold(text)))

@@ -1,0 +1,31 @@
+/** Reads the line of a manual page that says its name and what it is: "git-add - Add file contents to the index". */
+import { tidy } from '../../text/fold.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { SuggestionPage } from './suggestion-page.ts';
+import { wordCountOf } from './text.ts';
+
+export interface Definition {
+  /** As it is written, name and all. */
+  readonly line: string;
+  readonly name: string;
+  readonly says: string;
+}
+
+/** Null where the page opens with none. */
+export function definitionOf({ brief, headline, words }: SuggestionPage): Definition | null {
+  const openings = brief.paragraphs.filter((text) => text !== '').slice(0, 3);
+  const named = openings.map(tidy).flatMap((line) => {
+    const [, name = '', says = ''] = /^(\S+) [-–—] (.+)/u.exec(line) ?? [];
+    const own = wordsIn(name);
+    const isHeadline =
+      own.join(' ') ===
+      wordsIn(headline ?? brief.title ?? '')
+        .slice(0, own.length)
+        .join(' ');
+    const isName = /\p{L}/u.test(name) && !words.function.has(name.toLowerCase());
+    return isName && isHeadline && wordCountOf(says) > 1 && !/[.!?:]$/.test(line)
+      ? [{ line, name, says }]
+      : [];
+  });
+  return named[0] ?? null;
+}

@@ -1,0 +1,127 @@
+/** Texts for pages whose lead says too little on its own: the lead as it is, or with the page's name, definition or parts. */
+import { limits } from '@pagewright/contract/limits';
+import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
+import { sentencesOf } from '../../text/sentences.ts';
+import { definitionOf } from './definition-line.ts';
+import { isDeictic } from './describing.ts';
+import { cutForms, describes, isChangeList, leadBlocksOf, scoreSentence } from './description-lead.ts';
+import { type DescriptionCandidate, enumerate, partNames } from './description-lists.ts';
+import type { Sentence, SuggestionPage } from './suggestion-page.ts';
+import type { SuggestionSite } from './suggestion-site.ts';
+import { displayLength, isClean, overlap } from './text.ts';
+
+const { min: descriptionMin, recommendedMax } = limits.description;
+const sentencesMax = 3;
+/** Shorter leads are labels. */
+const leadLength = 25;
+/** How near an English sentence must be to what the page is about. */
+const nearLeast = 0.3;
+/** Below every text that names the page's subject, above lists. */
+const worth = 0.3;
+
+/** The first sentence of each of the first blocks of prose, whether or not it says what the page is called. */
+function openingSentences(site: SuggestionSite, pageContext: SuggestionPage): Sentence[] {
+  const { brief, sentences, nearness, headline } = pageContext;
+  if (isChangeList(headline ?? brief.title ?? '')) return [];
+  return leadBlocksOf(site, pageContext).flatMap((block) => {
+    const own = sentences.find((sentence) => sentence.block === block && describes(sentence.text, true));
+    const isNear = own !== undefined && (nearness.get(own.text) ?? 1) >= nearLeast;
+    return own !== undefined && own.isOpening && isNear ? [own] : [];
+  });
+}
+
+const joined = (texts: readonly string[]): string =>
+  texts.join(isUnspaced(mainScript(texts.join(''))) ? '' : ' ');
+
+/** The sentence and what follows it in its block. */
+function runsFrom(pageContext: SuggestionPage, sentence: Sentence): DescriptionCandidate[] {
+  const { brief } = pageContext;
+  const block = sentencesOf(brief.paragraphs[sentence.block] ?? '', brief.language);
+  const run: string[] = [];
+  const runs: DescriptionCandidate[] = [];
+  for (const text of block.slice(block.indexOf(sentence.text)).slice(0, sentencesMax)) {
+    if (run.length > 0 && (!isClean(text) || !describes(text, true))) break;
+    run.push(text);
+    runs.push({ text: joined(run), score: worth + run.length * 0.02 });
+  }
+  return [...runs, ...cutForms(pageContext, sentence, worth)];
+}
+
+/** A short lead, with the page's parts or with its name. */
+function withParts(
+  site: SuggestionSite,
+  pageContext: SuggestionPage,
+  { text }: Sentence,
+): DescriptionCandidate[] {
+  const { brief, headline, isGeneric, words } = pageContext;
+  if (displayLength(text) < leadLength || displayLength(text) >= descriptionMin || /[:：]/.test(text))
+    return [];
+  const listed = enumerate(text.replace(/[.!。！]+$/u, ''), partNames(site, pageContext), brief.language);
+  const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
+  return [
+    ...(listed === null ? [] : [{ text: listed, score: worth - 0.05 }]),
+    ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}: ${text}`, score: 0.05 }]),
+  ];
+}
+
+/** Two blocks of one short line each, as they follow each other. */
+function pairs(openings: readonly Sentence[], { words }: SuggestionPage): DescriptionCandidate[] {
+  const [first, second] = openings;
+  if (first === undefined || second === undefined || first.block + 1 !== second.block) return [];
+  const isShort = displayLength(first.text) < descriptionMin && first.next === null;
+  return isShort && overlap(second.text, first.text, words) < 0.6
+    ? [{ text: joined([first.text, second.text]), score: worth - 0.02 }]
+    : [];
+}
+
+/** "This command adds ..." is clear behind the line that says which. */
+const ofSubject =
+  /^this (?:command|program|tool|utility|function|module|daemon|script|library|package|class|file)\b/i;
+
+/** "git-add – Add file contents to the index.", with the first sentence of the text or with the parts of the page. */
+function definitionPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
+  const { brief } = pageContext;
+  const definition = definitionOf(pageContext);
+  if (definition === null) return [];
+  const line = `${definition.name} – ${capitalise(definition.says)}.`;
+  const [block = -1] = leadBlocksOf(site, pageContext).filter(
+    (at) => tidy(brief.paragraphs[at] ?? '') !== definition.line,
+  );
+  const [opening = ''] = sentencesOf(brief.paragraphs[block] ?? '', brief.language);
+  const rest = opening.replace(ofSubject, '');
+  const isUsable = isClean(opening) && describes(`A${rest}`, true) && !isDeictic(rest);
+  const listed = enumerate(line.slice(0, -1), partNames(site, pageContext), brief.language);
+  return [
+    { text: line, score: worth + 0.6 },
+    ...(isUsable ? [{ text: `${line} ${opening}`, score: worth + 1.6 }] : []),
+    ...(listed === null ? [] : [{ text: listed, score: worth + 0.8 }]),
+  ];
+}
+
+/** Where and how the owner is reached, on the page that is for it. */
+function contactPieces({ brief, headline, brand }: SuggestionPage): DescriptionCandidate[] {
+  const place = brief.contacts.places.find(({ street }) => street !== null);
+  const [phone] = [...brief.contacts.phones, ...brief.contacts.loosePhones];
+  if (brief.type !== 'contact' || brand === null || headline === null || place === undefined) return [];
+  const address = `${place.street ?? ''}, ${place.postalCode} ${place.locality}`;
+  const text = `${headline} – ${brand}: ${tidy(address)}${phone === undefined ? '' : `, ${phone}`}.`;
+  return [{ text, score: worth }];
+}
+
+export function fallbackPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
+  const openings = openingSentences(site, pageContext);
+  const [first] = openings;
+  const byWorth = (sentence: Sentence): number => scoreSentence(pageContext, sentence);
+  const pieces = [
+    ...(first === undefined ? [] : runsFrom(pageContext, first)),
+    ...(first === undefined ? [] : withParts(site, pageContext, first)),
+    ...pairs(openings, pageContext),
+  ].map(({ text, score }) => ({ text, score: score + (first === undefined ? 0 : byWorth(first) * 0.1) }));
+  const all = [...definitionPieces(site, pageContext), ...pieces, ...contactPieces(pageContext)];
+  return all.filter(
+    ({ text }, at) =>
+      displayLength(text) <= recommendedMax &&
+      all.findIndex((other) => fold(other.text) === fold(text)) === at,
+  );
+}

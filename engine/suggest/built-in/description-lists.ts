@@ -1,0 +1,214 @@
+/** Describes a page without prose by its parts, by what it leads to, or by the questions that it answers. */
+import { limits } from '@pagewright/contract/limits';
+import { fold } from '../../text/fold.ts';
+import { identifyLanguage } from '../../text/language.ts';
+import { isUnspaced, mainScript, type Script } from '../../text/scripts.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { PageBrief } from '../page-brief.ts';
+import { joinInLanguage, wordsFor } from './any-language.ts';
+import { listEndingOf } from './list-endings.ts';
+import { pageName, type SuggestionPage, scriptOf } from './suggestion-page.ts';
+import type { SuggestionSite } from './suggestion-site.ts';
+import { templateLabel } from './template-labels.ts';
+import { displayLength, isBalanced, isInjection, wordCountOf } from './text.ts';
+
+const { min: descriptionMin, recommendedMax } = limits.description;
+
+export interface DescriptionCandidate {
+  readonly text: string;
+  readonly score: number;
+}
+
+const itemsMin = 3;
+/** Fewer words under a heading are no part of a page. */
+const partWords = 5;
+/** A longer heading is a sentence. */
+const itemLength = 60;
+/** At least so many of the parts that say something are names. */
+const nameShare = 0.6;
+
+const isOfContent = ({ region }: { readonly region: string }): boolean =>
+  region === 'main' || region === 'body';
+
+/** Headings in capitals are those of a reference: "SEE ALSO". */
+const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+/** Parts that any page of its kind has say nothing of this one. */
+const anyPart =
+  /^(?:quick\s)?(?:installation|install(?:ing)?|usage|getting started|start|licen[cs](?:es?|ing)|contribut(?:e|ing|ors?)|sponsors?|credits?|thanks|change ?log|faq|support|(?:other )?notes?|footnotes?|references?|see also|examples?|api|features?|requirements?|documentation|(?:table of )?contents|(?:sub)?sections?|introduction|overview|summary|conclusion|authors?|background|motivation|related|resources|links|index|comments?|previous|next|up|navigation|search|copyright)$/i;
+
+/** A list of files has no parts. */
+const isPartName = (text: string): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  !/\.\p{Ll}\w{1,4}$|[_(){}<>=]|\w\.\p{L}|\d{4}-\d{2}|\d+\.\d+/u.test(text) &&
+  !/[?!]$/.test(text) &&
+  displayLength(text) <= itemLength &&
+  isBalanced(text) &&
+  !isInjection(text) &&
+  !isShouted(text) &&
+  !/\p{Extended_Pictographic}/u.test(text) &&
+  !templateLabel.test(text);
+
+/** "KiCad 入门" is Chinese: a name in Latin letters may stand in any script. Japanese has two. */
+function scriptOfName(text: string): Script {
+  const script = mainScript(text.replaceAll(/\p{Script=Latin}/gu, ''));
+  if (script === 'none') return 'latin';
+  return script === 'kana' ? 'han' : script;
+}
+
+const isWide = (text: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+
+const arabic = /\p{Script=Arabic}/u;
+
+/** "A, B and C", or "A; B; C" where a name has a comma or an "and" of its own. */
+function joinItems(items: readonly string[], language: string, isShortened: boolean): string {
+  const { and } = wordsFor(language);
+  const isSure = identifyLanguage(items.join('. '))?.code === language;
+  const isDivided = items.some((text) => /[,&:]/.test(text) || wordsIn(text).includes(and));
+  const comma = isWide(items.join('')) ? '、' : arabic.test(items.join('')) ? '، ' : ', ';
+  if (isShortened) return items.join(isDivided ? '; ' : comma);
+  return isDivided || !isSure ? items.join('; ') : joinInLanguage(items, language);
+}
+
+function wordList(name: string, items: readonly string[], language: string, ending: string): string {
+  const list = joinItems(items, language, ending !== '');
+  const [colon, stop] = isWide(`${name}${list}`) ? ['：', '。'] : [language === 'fr' ? ' : ' : ': ', '.'];
+  const whole = `${name.replace(/[.:]+$/, '')}${colon}${list}${ending}`;
+  return whole.endsWith('.') ? whole : `${whole}${stop}`;
+}
+
+/** The name and all items, or as many of the first as fit, with what the language ends such a list with. */
+export function enumerate(name: string, items: readonly string[], language: string): string | null {
+  if (items.length < itemsMin) return null;
+  const whole = wordList(name, items, language, '');
+  if (displayLength(whole) <= recommendedMax) return displayLength(whole) < descriptionMin ? null : whole;
+  const ending = listEndingOf(language);
+  if (ending === null) return null;
+  const shortened = items
+    .map((_, at) => items.slice(0, at + 1))
+    .filter((some) => some.length >= itemsMin && some.length < items.length)
+    .map((some) => wordList(name, some, language, ending))
+    .findLast((text) => displayLength(text) <= recommendedMax);
+  return shortened !== undefined && displayLength(shortened) >= descriptionMin ? shortened : null;
+}
+
+/** Those that name something of this page only; none where most are no names, or were left in another script. */
+function namesAmong(site: SuggestionSite, headline: string, texts: readonly string[]): string[] {
+  const own = texts.filter(
+    (text) =>
+      fold(text) !== fold(headline) && (site.headings.get(fold(text)) ?? 0) < 2 && !anyPart.test(text),
+  );
+  const names = [...new Map(own.filter(isPartName).map((text) => [fold(text), text])).values()];
+  const scripts = new Set([headline, ...names].filter((text) => wordCountOf(text) > 1).map(scriptOfName));
+  // An index of terms lists words, and names nothing.
+  const isTerms = names.filter((text) => /^\p{Ll}\S*$/u.test(text)).length > names.length / 2;
+  const isList =
+    names.length >= itemsMin && names.length >= own.length * nameShare && scripts.size <= 1 && !isTerms;
+  return isList ? names : [];
+}
+
+/** "Introduction" alone could be that of any manual. */
+const listName = ({ headline, isGeneric, brand }: SuggestionPage): string | null => {
+  if (headline === null || /^\p{Ll}+$/u.test(headline)) return null;
+  if (!isGeneric) return headline;
+  return brand === null ? null : `${headline} – ${brand}`;
+};
+
+/** The headings that divide the page: all of the highest level that several of them have. */
+function partsOf({ headings }: PageBrief): PageBrief['headings'] {
+  const below = headings.filter((heading) => heading.level >= 2 && isOfContent(heading));
+  const levels = [...new Set(below.map(({ level }) => level))].toSorted();
+  const level = levels.find((each) => below.filter((heading) => heading.level === each).length >= itemsMin);
+  return below.filter((heading) => heading.level === level);
+}
+
+/** Sections that any manual page has. */
+const ofManual =
+  /^(?:name|synopsis|syntax|description|see also|bugs|authors?|copyright|reporting bugs|notes?|history|standards|conforming to|git|diagnostics|return value)$/i;
+
+/** "INTERACTIVE MODE" of a manual page is a part of it; short words may be initials. */
+const unshouted = (text: string): string =>
+  text
+    .split(' ')
+    .map((word, at) => (word.length <= 3 && at === 0 ? word : word.toLowerCase()))
+    .join(' ')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** The names of a page's parts, as far as they are its own; none where most of them are no names. */
+export function partNames(site: SuggestionSite, { brief, brand, headline }: SuggestionPage): string[] {
+  // What heads no text names no part: an author on a title page, a button.
+  const heads = new Set(
+    brief.sections
+      .filter(({ words }) => words >= (isUnspaced(scriptOf(brief)) ? 1 : partWords))
+      .map(({ heading }) => heading),
+  );
+  const parts = partsOf(brief);
+  const headed = parts.filter((heading) => heads.has(brief.headings.indexOf(heading)));
+  if (headed.length < parts.length * nameShare) return [];
+  const texts = headed.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
+  if (!texts.every(isShouted)) return namesAmong(site, headline ?? '', texts);
+  const names = texts.filter((text) => !ofManual.test(text)).map(unshouted);
+  return names.length >= itemsMin && names.every(isPartName) ? names : [];
+}
+
+/** What the page has: "Teapots: Ember, Moss and Harbour." */
+export function partPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
+  const name = listName(pageContext);
+  const items = name === null ? [] : partNames(site, pageContext);
+  const text =
+    name === null || items.length === 0 ? null : enumerate(name, items, pageContext.brief.language);
+  return text === null ? [] : [{ text, score: 0.2 }];
+}
+
+/** Most of the words of an index are links. */
+const indexShare = 0.5;
+
+/** What an index leads to: "Debian FAQ: Definitions, Installing and Software." Menus lead to the same from every page. */
+export function indexPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
+  const { brief, brand } = pageContext;
+  const name = listName(pageContext);
+  const host = URL.parse(brief.url)?.host;
+  const links = brief.links.filter(
+    (link) => isOfContent(link) && link.target !== brief.url && URL.parse(link.target)?.host === host,
+  );
+  const linked = links.reduce((sum, { text }) => sum + wordCountOf(text), 0);
+  if (name === null || linked < brief.wordCount * indexShare) return [];
+  // The parts of a chapter are on its page: the first link to it has its name.
+  const firsts = [
+    ...new Map(
+      links
+        .filter(({ text }) => !site.commonLinks.has(fold(text)) && /\p{L}{2}|\p{Lo}/u.test(text))
+        .toReversed()
+        .map((link) => [link.target, link]),
+    ).values(),
+  ].toReversed();
+  const items = namesAmong(
+    site,
+    name,
+    firsts.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, '')),
+  );
+  const text = items.length === 0 ? null : enumerate(name, items, brief.language);
+  return text === null ? [] : [{ text, score: 0.1 }];
+}
+
+const questionShare = 0.6;
+const questionsMin = 3;
+
+/** The questions of an FAQ page: most of its headings are some. */
+export function questionPieces(
+  site: SuggestionSite,
+  { brief, brand }: SuggestionPage,
+): DescriptionCandidate[] {
+  const parts = brief.headings.filter((heading) => heading.level >= 2 && isOfContent(heading));
+  const questions = parts
+    .map(({ text }) => pageName(site, text, brand))
+    .filter(
+      (text) =>
+        /[?？؟]$/u.test(text) && /^[\p{L}¿]/u.test(text) && !/\.\.\.|…/.test(text) && !isInjection(text),
+    );
+  if (questions.length < Math.max(questionsMin, parts.length * questionShare)) return [];
+  return [5, 4, 3, 2]
+    .filter((count) => count <= questions.length)
+    .map((count) => ({ text: questions.slice(0, count).join(' '), score: 0.35 }));
+}
