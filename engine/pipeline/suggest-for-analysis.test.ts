@@ -99,6 +99,7 @@ const fallback: Suggester = {
       atOnce: 3,
       suggestPage: async (url, stop) => ({
         ...(await session.suggestPage(url, stop)),
+        suggestions: [{ text: 'Name the author.', ruleId: null, changes: [] }],
         fallback: { parts: ['title', 'suggestions'], why },
       }),
       suggestSite: async (insights, stop) => ({

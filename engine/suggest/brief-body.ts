@@ -25,6 +25,11 @@ export interface BriefImage {
   readonly card?: ImageCard;
   /** Target of the link whose only content it is; null when there is none. */
   readonly onlyContentOf: string | null;
+  /** Visible text of the link or button around it, where there is some beside the image. */
+  readonly besideInControl?: string;
+  /** Pixels as written in the tag. */
+  readonly width?: number;
+  readonly height?: number;
   /** Hidden from readers on purpose. */
   readonly isHidden: boolean;
 }
@@ -148,6 +153,16 @@ function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
   };
 }
 
+const besideMax = 80;
+
+/** Plain numbers only: "100%" says nothing of pixels. */
+function sizeOf({ width, height }: ImageNode): Pick<BriefImage, 'width' | 'height'> {
+  const pixels = (text: string | null): number | undefined =>
+    text !== null && /^\d+(?:px)?$/.test(text.trim()) ? Number.parseInt(text, 10) : undefined;
+  const [across, down] = [pixels(width), pixels(height)];
+  return { ...(across !== undefined && { width: across }), ...(down !== undefined && { height: down }) };
+}
+
 export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
   const src = image.resolved ?? image.src;
   if (src === null) return [];
@@ -170,6 +185,11 @@ export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
           : detach(block.text.slice(0, 200)),
       ...cardOf(image, facts),
       onlyContentOf: detachOrNull(links.find(({ node }) => node === holder)?.resolved ?? null),
+      ...sizeOf(image),
+      ...(image.control !== null &&
+        /\p{L}/u.test(image.control.text) && {
+          besideInControl: detach(image.control.text.slice(0, besideMax)),
+        }),
       isHidden: image.ariaHidden || image.role === 'presentation' || image.role === 'none',
     },
   ];

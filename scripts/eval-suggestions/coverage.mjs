@@ -1,5 +1,6 @@
 /** How many pages and images need a text, and how many got one, by kind. */
 import { isStandIn } from '../../engine/suggest/built-in/image-file-names.ts';
+import { unfilledReason } from '../../engine/suggest/built-in/page-parts.ts';
 
 /** A stand-in of a service needs a picture, not a text. */
 const needsAlt = ({ src, alt, isHidden }) =>
@@ -16,6 +17,10 @@ function withoutCopies(pages) {
   });
 }
 
+/** Its texts are those of the template: nothing honest can be written from them. */
+const isUnfilled = ({ suggestedTexts }) =>
+  (suggestedTexts?.withheld ?? []).some(({ why }) => why === unfilledReason);
+
 /** The pages that a rule of the pattern complains about, on the page itself or for the site. */
 function pagesWith({ pages, siteIssues }, pattern) {
   const ofSite = new Set(
@@ -28,8 +33,14 @@ function pagesWith({ pages, siteIssues }, pattern) {
 
 const share = (list, got) => ({ need: list.length, got: list.filter(got).length });
 
-/** @returns {Record<string, { need: number, got: number }>} */
-export function coverageOf(analysis) {
+/**
+ * With or without the pages of templates that were not filled in.
+ * @returns {Record<string, { need: number, got: number }>}
+ */
+export function coverageOf(whole, { isFilledOnly = false } = {}) {
+  const analysis = isFilledOnly
+    ? { ...whole, pages: whole.pages.filter((page) => !isUnfilled(page)) }
+    : whole;
   const images = withoutCopies(analysis.pages).flatMap((page) => {
     const isNamed = page.issues.some(({ ruleId }) => ruleId.startsWith('img-alt-'));
     // A file that a page shows several times gets one text.

@@ -18,7 +18,7 @@ import { describeSheet, drawItems } from './sheet.mjs';
 const help = `What the built-in suggester gives on the open corpus.
 
   npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
-      --half work|measure|fresh   which part (default work; the others are for the end)
+      --half work|measure|fresh|unseen   which part (default work; the others are for the end)
       --max-pages 12        pages of each site
       --seed 1 --count 100  which suggestions are drawn for the sheet, and how many
       --keep                measures the analyses of the last run again, without auditing
@@ -51,9 +51,15 @@ async function audit(chosen) {
 const percent = ({ need, got }) => (need === 0 ? '–' : `${Math.round((got / need) * 100)} %`);
 
 function printCoverage(analyses) {
+  const all = addCoverage(analyses.map((analysis) => coverageOf(analysis)));
+  const filled = addCoverage(analyses.map((analysis) => coverageOf(analysis, { isFilledOnly: true })));
   console.log('\nCoverage: pages (for alt: images) that need a text, and those that got one');
-  for (const [kind, { need, got }] of Object.entries(addCoverage(analyses.map(coverageOf))))
-    console.log(`  ${kind.padEnd(12)} ${got} of ${need}  ${percent({ need, got })}`);
+  console.log(`  ${''.padEnd(12)} ${'without unfilled templates'.padEnd(28)} all`);
+  for (const [kind, { need, got }] of Object.entries(all)) {
+    const own = filled[kind];
+    const shown = `${own.got} of ${own.need}  ${percent(own)}`;
+    console.log(`  ${kind.padEnd(12)} ${shown.padEnd(28)} ${got} of ${need}  ${percent({ need, got })}`);
+  }
 }
 
 function countBy(items, keysOf) {

@@ -8,6 +8,7 @@ import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
 import { wordsFor } from './any-language.ts';
+import { decorative, isDecorative } from './decorative-images.ts';
 import { cardText, isCardName } from './image-cards.ts';
 import { fileName, isAmongLogos, isStandIn, nameInWords } from './image-file-names.ts';
 import { mainHeading } from './main-heading.ts';
@@ -74,9 +75,38 @@ function targetName(site: SuggestionSite, href: string): string | null {
   return name === '' || templateLabel.test(name) ? null : name;
 }
 
-/** The header's logo links home; elsewhere a file called "logo" may be anybody's. */
-const isSiteLogo = (site: SuggestionSite, { region, onlyContentOf }: BriefImage): boolean =>
-  (region === 'header' || region === 'navigation') && onlyContentOf !== null && isHome(site, onlyContentOf);
+/** The header's logo links home, or is called "logo" there; elsewhere a file called so may be anybody's. */
+const isSiteLogo = (site: SuggestionSite, { region, onlyContentOf, src }: BriefImage): boolean =>
+  (region === 'header' || region === 'navigation') &&
+  (onlyContentOf === null ? /^logo(?:[-_.]|$)/i.test(fileName(src)) : isHome(site, onlyContentOf));
+
+/** "debian-logo.png" that leads to debian.org: whom the link is to. */
+function fromLinkHost(
+  { site }: SuggestionSite,
+  brief: PageBrief,
+  { src, onlyContentOf }: BriefImage,
+): string | null {
+  const host = onlyContentOf === null ? undefined : URL.parse(onlyContentOf)?.hostname;
+  const label = host?.split('.').at(-2) ?? '';
+  if (host === undefined || host.endsWith(site.domain) || label.length < hostLetters) return null;
+  if (!fold(fileName(src)).includes(label)) return null;
+  const texts = [...brief.headings.map(({ text }) => text), ...brief.paragraphs];
+  const spelled = texts
+    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .find((word) => fold(word) === label && /\p{Lu}/u.test(word));
+  return spelled ?? capitalise(label);
+}
+
+const hostLetters = 4;
+
+const figureLabel =
+  /^(?:figure|fig\.|abbildung|abb\.|bild|figura|figuur|afbeelding|рис\.|рисунок|图|圖|図)\s*[\d.–-]+[a-z]?[.:)–—-]*\s+(?=\S)/iu;
+
+/** "Figure 2.1. The main window" right before or behind a picture is its caption. */
+function fromFigureLabel({ nearText }: BriefImage): string | null {
+  const label = nearText === null ? null : figureLabel.exec(nearText);
+  return nearText === null || label === null ? null : nearText.slice(label[0].length);
+}
 
 /** The name that cards on other pages give the same file, where they agree: a portrait shows one person. */
 function fromCardElsewhere({ cardNames }: SuggestionSite, { src, card }: BriefImage): string | null {
@@ -129,10 +159,17 @@ function isProven(
 ): boolean {
   if (isAmongLogos(src) || onlyContentOf !== null) return true;
   const words = wordsIn(name);
+  // Three words and more in a row describe: most of them must be the page's, and one be said beside it.
+  if (words.length >= describingWords) {
+    const near = new Set(wordsIn(beside).map(stem));
+    return words.some((word) => near.has(stem(word)));
+  }
   const first = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   const said = new Set(wordsIn([...first, ...(words.length > 1 ? [beside] : [])].join(' ')).map(stem));
   return words.every((word) => said.has(stem(word)));
 }
+
+const describingWords = 3;
 
 const isPageFile = ({ site }: SuggestionSite, name: string): boolean =>
   site.pages.some(
@@ -161,6 +198,8 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
       text: caption !== null && describesOne(site, caption) ? caption : null,
       from: 'its caption',
     },
+    { text: fromFigureLabel(image), from: 'its caption' },
+    { text: fromLinkHost(site, brief, image), from: 'the site it links to' },
     { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },
     { text: fromNameBeside(image), from: 'the name beside it' },
     { text: fromCardElsewhere(site, image), from: 'the same file elsewhere on the site' },
@@ -169,6 +208,10 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
 }
 
 function describeImage(site: SuggestionSite, brief: PageBrief, image: BriefImage): SuggestedAlt | null {
+  const size = site.site.imageSizes?.get(image.src);
+  // One that has some words as its alt text may not be empty by mistake.
+  if (!/\p{L}/u.test(image.alt ?? '') && isDecorative(image, size))
+    return { src: image.src, text: '', from: decorative };
   for (const { text, from } of sourcesFor(site, brief, image)) {
     const own = text === null ? null : clean(text);
     if (own !== null && !isInjection(own) && !isPoorAlt(own)) return { src: image.src, text: own, from };
@@ -183,7 +226,7 @@ export function altTextsFor(site: SuggestionSite, brief: PageBrief): AltTexts {
   const wanting = [...new Map(brief.images.filter(needsAltText).map((image) => [image.src, image])).values()];
   for (const image of wanting.slice(0, limits.altText.writtenPerPage)) {
     const alt = describeImage(site, brief, image);
-    if (alt === null || used.has(fold(alt.text))) undescribed.push(image.src);
+    if (alt === null || (alt.text !== '' && used.has(fold(alt.text)))) undescribed.push(image.src);
     else {
       used.add(fold(alt.text));
       suggested.push(alt);

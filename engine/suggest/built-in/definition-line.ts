@@ -4,6 +4,8 @@ import { wordsIn } from '../../text/words.ts';
 import type { SuggestionPage } from './suggestion-page.ts';
 import { wordCountOf } from './text.ts';
 
+const openingsMax = 2;
+
 export interface Definition {
   /** As it is written, name and all. */
   readonly line: string;
@@ -13,8 +15,9 @@ export interface Definition {
 
 /** Null where the page opens with none. */
 export function definitionOf({ brief, headline, words }: SuggestionPage): Definition | null {
-  const openings = brief.paragraphs.filter((text) => text !== '').slice(0, 3);
-  const named = openings.map(tidy).flatMap((line) => {
+  // Manuals repeat the title above the text.
+  const openings = brief.paragraphs.map(tidy).filter((text) => text !== '' && text !== brief.title);
+  const named = openings.slice(0, openingsMax).flatMap((line) => {
     const [, name = '', says = ''] = /^(\S+) [-–—] (.+)/u.exec(line) ?? [];
     const own = wordsIn(name);
     const isHeadline =

@@ -6,7 +6,8 @@ import { sentencesOf } from '../../text/sentences.ts';
 import { definitionOf } from './definition-line.ts';
 import { isDeictic } from './describing.ts';
 import { cutForms, describes, isChangeList, leadBlocksOf, scoreSentence } from './description-lead.ts';
-import { type DescriptionCandidate, enumerate, partNames } from './description-lists.ts';
+import { type DescriptionCandidate, enumerate, listLanguage, partNames } from './description-lists.ts';
+import { siteNameFor } from './phrases.ts';
 import type { Sentence, SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 import { displayLength, isClean, overlap } from './text.ts';
@@ -57,11 +58,16 @@ function withParts(
   const { brief, headline, isGeneric, words } = pageContext;
   if (displayLength(text) < leadLength || displayLength(text) >= descriptionMin || /[:：]/.test(text))
     return [];
-  const listed = enumerate(text.replace(/[.!。！]+$/u, ''), partNames(site, pageContext), brief.language);
+  const parts = partNames(site, pageContext);
+  const listed = enumerate(text.replace(/[.!。！]+$/u, ''), parts, listLanguage(site, brief, parts));
+  const ofSite = siteNameFor(site, pageContext);
   const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
   return [
     ...(listed === null ? [] : [{ text: listed, score: worth - 0.05 }]),
     ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}: ${text}`, score: 0.05 }]),
+    ...(ofSite === null || overlap(ofSite, text, words) > 0.5
+      ? []
+      : [{ text: `${ofSite}: ${text}`, score: 0 }]),
   ];
 }
 
@@ -85,13 +91,14 @@ function definitionPieces(site: SuggestionSite, pageContext: SuggestionPage): De
   const definition = definitionOf(pageContext);
   if (definition === null) return [];
   const line = `${definition.name} – ${capitalise(definition.says)}.`;
-  const [block = -1] = leadBlocksOf(site, pageContext).filter(
+  const block = leadBlocksOf(site, pageContext).find(
     (at) => tidy(brief.paragraphs[at] ?? '') !== definition.line,
   );
-  const [opening = ''] = sentencesOf(brief.paragraphs[block] ?? '', brief.language);
+  const [opening = ''] = sentencesOf(brief.paragraphs[block ?? -1] ?? '', brief.language);
   const rest = opening.replace(ofSubject, '');
   const isUsable = isClean(opening) && describes(`A${rest}`, true) && !isDeictic(rest);
-  const listed = enumerate(line.slice(0, -1), partNames(site, pageContext), brief.language);
+  const parts = partNames(site, pageContext, true);
+  const listed = enumerate(line.slice(0, -1), parts, listLanguage(site, brief, parts));
   return [
     { text: line, score: worth + 0.6 },
     ...(isUsable ? [{ text: `${line} ${opening}`, score: worth + 1.6 }] : []),
@@ -102,9 +109,14 @@ function definitionPieces(site: SuggestionSite, pageContext: SuggestionPage): De
 /** Where and how the owner is reached, on the page that is for it. */
 function contactPieces({ brief, headline, brand }: SuggestionPage): DescriptionCandidate[] {
   const place = brief.contacts.places.find(({ street }) => street !== null);
-  const [phone] = [...brief.contacts.phones, ...brief.contacts.loosePhones];
+  // As people write it, not as a link dials it.
+  const phone = [...brief.contacts.loosePhones, ...brief.contacts.phones].find((each) =>
+    /\d[ /.-]\d/.test(each),
+  );
   if (brief.type !== 'contact' || brand === null || headline === null || place === undefined) return [];
-  const address = `${place.street ?? ''}, ${place.postalCode} ${place.locality}`;
+  const isBehind = /\p{L}/u.test(place.postalCode);
+  const town = isBehind ? `${place.locality} ${place.postalCode}` : `${place.postalCode} ${place.locality}`;
+  const address = `${place.street ?? ''}, ${town}`;
   const text = `${headline} – ${brand}: ${tidy(address)}${phone === undefined ? '' : `, ${phone}`}.`;
   return [{ text, score: worth }];
 }

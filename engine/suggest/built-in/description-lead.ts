@@ -81,10 +81,13 @@ const attribution = /^(?:--|[–—―])\s*\p{L}/u;
 /** "git [-v | --version] <command>": how a command is written. */
 const synopsis = /\[-|<\p{Ll}+>|\s--\p{Ll}|\s\|\s/gu;
 const synopsisSigns = 2;
+/** "Chapter 4. Introduction to Variables": what is as short as a name ends like a sentence only if it is one. */
+const nameLength = 120;
 
 const isProse = (block: string): boolean =>
   wordCountOf(block) >= proseWords &&
   (block.match(synopsis)?.length ?? 0) < synopsisSigns &&
+  (block.length > nameLength || /[.!?:।۔؟。！？：]["”»」』)]?$/u.test(block.trimEnd())) &&
   /[.!?।۔؟](?:["”»」』)]|\s|$)|[。！？]|[:：]$/u.test(block);
 
 /** A box beside the text: under a label that the site uses again and again, or opening with one. */

@@ -35,11 +35,16 @@ const isShouted = (text: string): boolean => text === text.toUpperCase() && text
 
 /** Parts that any page of its kind has say nothing of this one. */
 const anyPart =
-  /^(?:quick\s)?(?:installation|install(?:ing)?|usage|getting started|start|licen[cs](?:es?|ing)|contribut(?:e|ing|ors?)|sponsors?|credits?|thanks|change ?log|faq|support|(?:other )?notes?|footnotes?|references?|see also|examples?|api|features?|requirements?|documentation|(?:table of )?contents|(?:sub)?sections?|introduction|overview|summary|conclusion|authors?|background|motivation|related|resources|links|index|comments?|previous|next|up|navigation|search|copyright)$/i;
+  /^(?:quick\s)?(?:installation|install(?:ing)?|usage|getting started|start|licen[cs](?:es?|ing)|contribut(?:e|ing|ors?)|sponsors?|credits?|thanks|change ?log|faq|support|(?:other )?notes?|footnotes?|references?|see also|examples?|api|features?|requirements?|documentation|(?:table of )?contents|(?:sub)?sections?|introduction|overview|summary|conclusion|authors?|background|motivation|related|resources|links|index|warning|caution|comments?|previous|next|up|navigation|search|copyright)$/i;
 
 /** A list of files has no parts. */
+/** "Part II" counts, and names nothing. */
+const counter = /^\p{L}+\.? (?:\d+(?:\.\d+)*|[IVXLC]+)$/u;
+
 const isPartName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
+  !counter.test(text) &&
+  !/\s(?:and|or|of|the|a|an|to|in|for|with|und|oder|et|ou|y|e|o|de|en|of)$/i.test(text) &&
   !/\.\p{Ll}\w{1,4}$|[_(){}<>=]|\w\.\p{L}|\d{4}-\d{2}|\d+\.\d+/u.test(text) &&
   !/[?!]$/.test(text) &&
   displayLength(text) <= itemLength &&
@@ -67,7 +72,8 @@ function joinItems(items: readonly string[], language: string, isShortened: bool
   const isSure = identifyLanguage(items.join('. '))?.code === language;
   const isDivided = items.some((text) => /[,&:]/.test(text) || wordsIn(text).includes(and));
   const comma = isWide(items.join('')) ? '、' : arabic.test(items.join('')) ? '، ' : ', ';
-  if (isShortened) return items.join(isDivided ? '; ' : comma);
+  if (isShortened || (!isSure && comma === '、'))
+    return items.join(isDivided && comma !== '、' ? '; ' : comma);
   return isDivided || !isSure ? items.join('; ') : joinInLanguage(items, language);
 }
 
@@ -76,6 +82,15 @@ function wordList(name: string, items: readonly string[], language: string, endi
   const [colon, stop] = isWide(`${name}${list}`) ? ['：', '。'] : [language === 'fr' ? ' : ' : ': ', '.'];
   const whole = `${name.replace(/[.:]+$/, '')}${colon}${list}${ending}`;
   return whole.endsWith('.') ? whole : `${whole}${stop}`;
+}
+
+/** A page of names only is easily taken for one in another language than the site's. */
+export function listLanguage(
+  { mainLanguage }: SuggestionSite,
+  { language }: PageBrief,
+  items: readonly string[],
+): string {
+  return identifyLanguage(items.join('. '))?.code === language ? language : (mainLanguage ?? language);
 }
 
 /** The name and all items, or as many of the first as fit, with what the language ends such a list with. */
@@ -100,7 +115,9 @@ function namesAmong(site: SuggestionSite, headline: string, texts: readonly stri
       fold(text) !== fold(headline) && (site.headings.get(fold(text)) ?? 0) < 2 && !anyPart.test(text),
   );
   const names = [...new Map(own.filter(isPartName).map((text) => [fold(text), text])).values()];
-  const scripts = new Set([headline, ...names].filter((text) => wordCountOf(text) > 1).map(scriptOfName));
+  // A name in Latin letters may head a list in any script.
+  const named = scriptOfName(headline) === 'latin' ? names : [headline, ...names];
+  const scripts = new Set(named.filter((text) => wordCountOf(text) > 1).map(scriptOfName));
   // An index of terms lists words, and names nothing.
   const isTerms = names.filter((text) => /^\p{Ll}\S*$/u.test(text)).length > names.length / 2;
   const isList =
@@ -135,8 +152,14 @@ const unshouted = (text: string): string =>
     .join(' ')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
+const bareNumber = /^\d+(?:\.\d+)*\s+(?=\p{Lu})/u;
+
 /** The names of a page's parts, as far as they are its own; none where most of them are no names. */
-export function partNames(site: SuggestionSite, { brief, brand, headline }: SuggestionPage): string[] {
+export function partNames(
+  site: SuggestionSite,
+  { brief, brand, headline }: SuggestionPage,
+  isDefined = false,
+): string[] {
   // What heads no text names no part: an author on a title page, a button.
   const heads = new Set(
     brief.sections
@@ -146,8 +169,12 @@ export function partNames(site: SuggestionSite, { brief, brand, headline }: Sugg
   const parts = partsOf(brief);
   const headed = parts.filter((heading) => heads.has(brief.headings.indexOf(heading)));
   if (headed.length < parts.length * nameShare) return [];
-  const texts = headed.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
-  if (!texts.every(isShouted)) return namesAmong(site, headline ?? '', texts);
+  const named = headed.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
+  // "1 Obtaining R", "2 Installing R": a number without a sign counts where most have one.
+  const isCounted = named.filter((text) => bareNumber.test(text)).length > named.length / 2;
+  const texts = isCounted ? named.map((text) => text.replace(bareNumber, '')) : named;
+  // Only behind the line that says what it is a manual page of.
+  if (!isDefined || !texts.every(isShouted)) return namesAmong(site, headline ?? '', texts);
   const names = texts.filter((text) => !ofManual.test(text)).map(unshouted);
   return names.length >= itemsMin && names.every(isPartName) ? names : [];
 }
@@ -157,7 +184,9 @@ export function partPieces(site: SuggestionSite, pageContext: SuggestionPage): D
   const name = listName(pageContext);
   const items = name === null ? [] : partNames(site, pageContext);
   const text =
-    name === null || items.length === 0 ? null : enumerate(name, items, pageContext.brief.language);
+    name === null || items.length === 0
+      ? null
+      : enumerate(name, items, listLanguage(site, pageContext.brief, items));
   return text === null ? [] : [{ text, score: 0.2 }];
 }
 
@@ -169,26 +198,27 @@ export function indexPieces(site: SuggestionSite, pageContext: SuggestionPage): 
   const { brief, brand } = pageContext;
   const name = listName(pageContext);
   const host = URL.parse(brief.url)?.host;
+  // Tools mark a list of contents up as navigation; that of a menu is on other pages, too.
+  const isOwn = ({ region, text }: PageBrief['links'][number]): boolean =>
+    region === 'navigation' && !site.menuLinks.has(fold(text));
   const links = brief.links.filter(
-    (link) => isOfContent(link) && link.target !== brief.url && URL.parse(link.target)?.host === host,
+    (link) =>
+      (isOfContent(link) || isOwn(link)) &&
+      link.target !== brief.url &&
+      URL.parse(link.target)?.host === host,
   );
   const linked = links.reduce((sum, { text }) => sum + wordCountOf(text), 0);
   if (name === null || linked < brief.wordCount * indexShare) return [];
   // The parts of a chapter are on its page: the first link to it has its name.
-  const firsts = [
-    ...new Map(
-      links
-        .filter(({ text }) => !site.commonLinks.has(fold(text)) && /\p{L}{2}|\p{Lo}/u.test(text))
-        .toReversed()
-        .map((link) => [link.target, link]),
-    ).values(),
-  ].toReversed();
+  const firsts = links
+    .filter(({ text }) => !site.commonLinks.has(fold(text)) && /\p{L}{2}|\p{Lo}/u.test(text))
+    .filter(({ target }, at, all) => all.findIndex((other) => other.target === target) === at);
   const items = namesAmong(
     site,
     name,
     firsts.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, '')),
   );
-  const text = items.length === 0 ? null : enumerate(name, items, brief.language);
+  const text = items.length === 0 ? null : enumerate(name, items, listLanguage(site, brief, items));
   return text === null ? [] : [{ text, score: 0.1 }];
 }
 

@@ -95,7 +95,7 @@ function bestDescription(
   const about = aboutPage(site, pageContext);
   const { brief, headline } = pageContext;
   // Neither the present one nor what the title says already.
-  const said = [brief.description, brief.title, headline].map((text) => withoutStop(text ?? ''));
+  const said = new Set([brief.description, brief.title, headline].map((text) => withoutStop(text ?? '')));
   const all = [
     ...present,
     ...extended(pageContext, present, about),
@@ -108,7 +108,7 @@ function bestDescription(
     ...questionPieces(site, pageContext),
   ]
     .filter(({ text }) => fits(text, min, max) && !isInjection(text) && isWanted(text))
-    .filter(({ text }) => !site.descriptions.has(fold(text)) && !said.includes(withoutStop(text)))
+    .filter(({ text }) => !site.descriptions.has(fold(text)) && !said.has(withoutStop(text)))
     .map(({ text, score }) => ({
       text,
       score: displayLength(text) >= recommendedMin ? score + preferredBonus : score,

@@ -45,6 +45,9 @@ function asWritten(word: string, texts: readonly string[]): string {
   return spelled ?? (word.length <= initialsMax ? word.toUpperCase() : word);
 }
 
+/** "boat-at-the-pier.jpg". */
+const small = /^(?:of|in|on|at|to|by|de|la|le|im|am|zu|du|el)$/i;
+
 const isWord = (part: string): boolean =>
   /^\p{L}{3,}$/u.test(part) && !technical.test(part) && /[aeiouyäöüáéíóúàèìòùåæøаеёиоуыэюя]/iu.test(part);
 
@@ -73,7 +76,7 @@ export function nameInWords(
   if (
     words.every((word) => placing.test(word)) ||
     words.length > 6 ||
-    !words.every(isWord) ||
+    !words.every((word, at) => isWord(word) || (at > 0 && at < words.length - 1 && small.test(word))) ||
     peopleFolder.test(src)
   )
     return null;

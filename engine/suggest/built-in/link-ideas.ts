@@ -28,24 +28,15 @@ export const linkedFrom = ({ links }: PageBrief): ReadonlySet<string> =>
 
 const unlinkable = new Set(['legal', 'cart', 'login', 'search', 'home']);
 
-/** A heading, and its parts before and after a colon; a single word of a list is too vague. */
-const partsOf = (text: string): string[] => [
-  text,
-  ...text.split(/\s*[:;–—(]\s*/),
-  ...text.split(/\s*[:,;–—(]\s*/).filter((part) => part.includes(' ')),
-];
+/** A heading, and its parts before and after a colon. */
+const partsOf = (text: string): string[] => [text, ...text.split(/\s*[:;–—(]\s*/)];
 
-/** The words of a heading from the first content word on: "five glazes" of "Our five glazes". */
-function runsOf(text: string, words: LanguageWords): string[] {
+/** A heading without the small words around it: "five glazes" of "Our five glazes". */
+function coreOf(text: string, words: LanguageWords): string {
   const parts = text.split(' ');
   while (parts.length > 0 && words.function.has(fold(parts[0] ?? ''))) parts.shift();
   while (parts.length > 0 && words.function.has(fold(parts.at(-1) ?? ''))) parts.pop();
-  const runs = [2, 3, 4]
-    .filter((size) => size <= parts.length)
-    .map((size) => parts.slice(0, size))
-    .filter((run) => !words.function.has(fold(run.at(-1) ?? '')))
-    .map((run) => run.join(' '));
-  return [parts.join(' '), ...runs];
+  return parts.join(' ');
 }
 
 /** The names of a page, from its heading and title; the longest first, because it is the most certain. */
@@ -58,15 +49,14 @@ export function namesOf(site: SuggestionSite, brief: PageBrief): string[] {
   const heads = [first, ...own]
     .flatMap((text) => (text === null ? [] : partsOf(text)))
     .map((text) => text.replace(/[?.!]+$/, '').trim());
-  const names = heads.flatMap((text) => runsOf(text, words));
+  const names = heads.map((text) => coreOf(text, words));
   const isDistinctive = (name: string): boolean => {
     const own = contentWords(name, words);
-    if (own.length >= 2)
-      return own.some(
-        (word) => (site.spread.get(word) ?? 0) <= Math.max(rareOn, site.site.pages.length * 0.4),
-      );
-    const [only = ''] = own;
-    return wordsIn(name).length === 1 && only.length >= 6 && (site.spread.get(only) ?? 0) <= rareOn;
+    // One word may mean anything else in a sentence.
+    return (
+      own.length >= 2 &&
+      own.some((word) => (site.spread.get(word) ?? 0) <= Math.max(rareOn, site.site.pages.length * 0.4))
+    );
   };
   return [
     ...new Map(
@@ -101,31 +91,11 @@ const measure =
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-const menuShare = 0.75;
-const menuLetters = 5;
-
-/** The text of menu links to the page: here a single word is enough. */
-function menuNames(site: SuggestionSite, { url, language }: PageBrief): string[] {
-  const words = wordsOf(language);
-  const texts = (site.home?.brief.links ?? [])
-    .filter(({ target, region }) => bare(target) === bare(url) && region !== 'main')
-    .flatMap(({ text }) => [text.trim(), ...(language === 'en' ? [text.trim().replace(/s$/, '')] : [])]);
-  const most = site.site.pages.length * menuShare;
-  return [...new Set(texts)].filter(
-    (text) =>
-      wordsIn(text).length === 1 &&
-      text.length >= menuLetters &&
-      words?.generic.has(fold(text)) === false &&
-      !words.noise.has(fold(text)) &&
-      (site.spread.get(fold(text)) ?? 0) <= most,
-  );
-}
-
 /** Cached: a site of a hundred pages has ten thousand pairs. */
 function patternsOf(site: SuggestionSite, brief: PageBrief): readonly PageName[] {
   const cached = site.cache.names.get(brief);
   if (cached !== undefined) return cached;
-  const names = [...namesOf(site, brief), ...menuNames(site, brief)].map((name) => ({
+  const names = namesOf(site, brief).map((name) => ({
     folded: fold(name),
     pattern: new RegExp(`(?<![\\p{L}\\p{N}-])${escape(name)}(?:s|es)?(?![\\p{L}\\p{N}-])`, 'iu'),
   }));

@@ -50,6 +50,8 @@ export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, st
 
 const commonShare = 0.6;
 const commonLeast = 4;
+/** A list of contents is on one page or two; a menu is on more. */
+const menuLeast = 3;
 
 /** Texts of links that belong to no page's own list: they lead to several pages, as "Next" does, or are on most pages. */
 export function commonLinksOf(pages: readonly PageBrief[]): ReadonlySet<string> {
@@ -67,6 +69,15 @@ export function commonLinksOf(pages: readonly PageBrief[]): ReadonlySet<string> 
       .filter(([, use]) => use.targets.size >= vagueTargets || use.pages.size >= least)
       .map(([text]) => text),
   );
+}
+
+/** Texts of links in navigation that several pages have: those of menus. */
+export function menuLinksOf(pages: readonly PageBrief[]): ReadonlySet<string> {
+  const uses = new Map<string, Set<string>>();
+  for (const { links, url } of pages)
+    for (const { text, region } of links)
+      if (region === 'navigation') uses.set(fold(text), (uses.get(fold(text)) ?? new Set()).add(url));
+  return new Set([...uses].filter(([, own]) => own.size >= menuLeast).map(([text]) => text));
 }
 
 export const linkNameOf = (names: ReadonlyMap<string, string>, url: string): string | null =>

@@ -34,6 +34,8 @@ export interface PageParts {
   readonly withheld: WithheldText[];
 }
 
+export const unfilledReason = 'The page still has the texts of its template: fill in your own first.';
+
 const inboundMax = 2;
 /** The same words in another order are no other choice. */
 const alikeFrom = 0.75;
@@ -116,6 +118,15 @@ function outlineFor(site: SuggestionSite, brief: PageSuggestionInput['brief']): 
   return orderedOutline({ headings: brief.headings.filter((heading) => !repeated.includes(heading)) }, kept);
 }
 
+/** The first heading of a home page that says the site's name heads the page, one level too low. */
+function namedHeading({ type, headings }: PageSuggestionInput['brief'], brand: string | null): string | null {
+  const first = headings.find(
+    ({ region }) => region !== 'navigation' && region !== 'footer' && region !== 'aside',
+  );
+  const isNamed = first !== undefined && brand !== null && fold(first.text).includes(fold(brand));
+  return type === 'home' && isNamed && first.level > 1 ? first.text : null;
+}
+
 function headingsFor(
   site: SuggestionSite,
   { brief, issues }: PageSuggestionInput,
@@ -129,7 +140,9 @@ function headingsFor(
   const lacksFirst = issues.some(({ ruleId }) => ruleId === 'h1-missing' || ruleId === 'h1-no-text');
   if (!lacksFirst) return outline;
   const isVague = headline === null || words.generic.has(fold(headline));
-  const text = isVague && brief.type === 'home' ? brand : headline;
+  const text = (isVague && brief.type === 'home' ? brand : null) ?? (isVague ? null : headline);
+  const top = namedHeading(brief, brand);
+  if (top !== null) return [{ level: 1, text: top, replaces: top }, ...outline];
   if (text === null) return outline;
   // The page shows its name already, one level too low: it needs no second time.
   const shown = brief.headings.find(
@@ -173,7 +186,7 @@ export async function gatherParts(
   if (title !== null) site.titles.add(fold(title));
   if (description !== null) site.descriptions.add(fold(description));
   const why = isUnfilled
-    ? 'The page still has the texts of its template: fill in your own first.'
+    ? unfilledReason
     : !isRedundant
       ? 'The page says too little that is its own.'
       : 'The page says the same as another, word for word.';

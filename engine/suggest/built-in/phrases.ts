@@ -1,6 +1,7 @@
 /** Phrases of a page that can follow its headline in a title, from its title, description, headings and text. */
 
 import { fold, tidy } from '../../text/fold.ts';
+import { identifyLanguage } from '../../text/language.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { cosine } from '../../text/similarity.ts';
 import { wordsIn } from '../../text/words.ts';
@@ -87,6 +88,8 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
 /** In the same language; where all others are in one, a page that alone is said to be in another was taken for it by mistake. */
 function isReadAlike({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean {
   if (parent.language === language) return true;
+  // Its name is sure to be in the other language.
+  if (identifyLanguage(nameOfPage(parent))?.code === parent.language) return false;
   const others = site.pages.filter(({ brief }) => brief !== parent).map(({ brief }) => brief.language);
   return (
     new Set(others).size === 1 &&
@@ -95,16 +98,21 @@ function isReadAlike({ site }: SuggestionSite, parent: PageBrief, { language, ti
   );
 }
 
+const nameOfPage = ({ headings, title }: PageBrief): string =>
+  headings.find(({ level }) => level === 1)?.text ?? title ?? '';
+
 const othersLeast = 3;
 const siteNameLength = 40;
 
-/** What the home page is called in full where that says the brand, too: "Aptitude user's manual" for "aptitude". */
+/** What the home page is called in full, where that says more than the brand: "Aptitude user's manual" for "aptitude". */
 export function siteNameFor(site: SuggestionSite, { brief, brand }: SuggestionPage): string | null {
   const home = site.home?.brief;
-  if (home === undefined || home.url === brief.url || brand === null || !isReadAlike(site, home, brief))
-    return null;
+  if (home === undefined || home.url === brief.url || !isReadAlike(site, home, brief)) return null;
   const name = pageName(site, mainHeading(site, home)?.text ?? home.title ?? '', null);
-  const isLonger = fold(name).includes(fold(brand)) && wordCountOf(name) > wordCountOf(brand);
+  const isLonger =
+    brand === null
+      ? wordCountOf(name) >= homeNameWords
+      : fold(name).includes(fold(brand)) && wordCountOf(name) > wordCountOf(brand);
   const isName = isShort(name) && name.length <= siteNameLength && !/[.!?:|–—]/.test(name);
   return isLonger && isName && !templateLabel.test(name) ? name : null;
 }

@@ -8,7 +8,7 @@ import { cardTextsOf } from './image-cards.ts';
 import { fileName } from './image-file-names.ts';
 import type { Models } from './models.ts';
 import { chapterWordsOf } from './numbering.ts';
-import { commonLinksOf, linkNamesOf } from './page-names.ts';
+import { commonLinksOf, linkNamesOf, menuLinksOf } from './page-names.ts';
 import { createSiteCache, type SiteCache } from './site-cache.ts';
 import { readNote, type SiteNote } from './site-note.ts';
 import { unfilledPages } from './unfilled-template.ts';
@@ -41,6 +41,10 @@ export interface SuggestionSite {
   readonly linkNames: ReadonlyMap<string, string>;
   /** Texts of links that lead to several pages or are on most pages, folded. */
   readonly commonLinks: ReadonlySet<string>;
+  /** Texts of links in the navigation of several pages, folded. */
+  readonly menuLinks: ReadonlySet<string>;
+  /** The language of most pages. */
+  readonly mainLanguage: string | null;
   /** On how many pages a word is. */
   readonly spread: ReadonlyMap<string, number>;
   /** The different names that cards of the site give an image file, by its URL. */
@@ -199,6 +203,13 @@ function countHeadings(
   return counts;
 }
 
+const mainShare = 0.6;
+
+function mainLanguageOf(pages: readonly PageBrief[]): string | null {
+  const most = commonest(pages.map(({ language }) => language));
+  return most !== null && most.count >= pages.length * mainShare ? most.value : null;
+}
+
 const countFirstHeadings = (pages: readonly PageBrief[]): Map<string, number> =>
   countHeadings(pages, (level) => level === 1);
 
@@ -236,6 +247,8 @@ export function openSiteContext(
     ),
     linkNames: linkNamesOf(briefs),
     commonLinks: commonLinksOf(briefs),
+    menuLinks: menuLinksOf(distinct),
+    mainLanguage: mainLanguageOf(briefs),
     spread: spreadOf(briefs),
     cardNames: cardTextsOf(briefs),
     pictureTexts: countPictureTexts(briefs),

@@ -126,7 +126,7 @@ function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Ca
   if (overlap(text, phrase.text, words) === 1) return [];
   const start = text.replace(/[.!?]+$/, (sign) => (sign === '?' ? '?' : ''));
   return joints
-    .filter(({ between }) => (between === ': ' ? !start.endsWith('?') : !start.includes(',')))
+    .filter(({ between }) => (between === ': ' ? !/[?؟？]$/.test(start) : !start.includes(',')))
     .map(({ between, score }) => ({
       text: `${start}${between === ': ' && isWide.test(start) ? '：' : between}${phrase.text}`,
       score: phrase.weight * 0.8 + score,

@@ -8,7 +8,8 @@ const dialled = (phone: string): string => phone.replaceAll(/[^\d+]/g, '');
 /** Phone numbers and e-mail addresses in the text that are not links. */
 export const looseContacts: ExtraWriter = ({ parts: { page } }: SuggestionContext) => {
   // Elsewhere an address may be an example, or somebody else's.
-  if (page.brief.type !== 'contact' && page.brief.type !== 'home') return [];
+  const isManual = page.brief.signs.isManual && page.brief.type !== 'contact';
+  if ((page.brief.type !== 'contact' && page.brief.type !== 'home') || isManual) return [];
   const { loosePhones, looseEmails } = page.brief.contacts;
   const phones = loosePhones.filter((phone) => !isTemplateContact(phone)).slice(0, 2);
   const emails = looseEmails.filter((email) => !isTemplateContact(email)).slice(0, 2);

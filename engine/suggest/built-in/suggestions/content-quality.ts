@@ -1,5 +1,6 @@
 /** The content quality of a site: keyword health, over- and under-use with what to do, and what to begin with. */
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
+import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { countOf } from '../../../audit/count-of.ts';
 import { placeOf } from '../../../audit/group-by-rule.ts';
@@ -36,6 +37,8 @@ const crowdedMin = 3;
 const overWords = 150;
 const listMax = 10;
 const keyMax = 4;
+/** More fields are those of an application's screen. */
+const formControls = 3;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -147,7 +150,7 @@ function missingTerm({ site }: SuggestionSite, term: string): Under[] {
   ];
 }
 
-/** Words of the headline are missing from title, description or opening. */
+/** No word of the headline is in the title. */
 function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput): Under[] {
   const words = wordsOf(brief.language);
   const head = mainHeading(siteContext, brief)?.text;
@@ -158,6 +161,8 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     templateLabel.test(head) ||
     isSlogan(head, words.function) ||
     brief.title === null ||
+    brief.signs.isManual ||
+    brief.signs.controls > formControls ||
     // A home page is headed by what it promises.
     brief.url === siteContext.home?.brief.url ||
     !brief.paragraphs.some((text) => wordsIn(text).length >= proseWords)
@@ -165,20 +170,15 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     return [];
   const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);
   const name = own.split(/[:,]/)[0] ?? own;
-  const places = [
-    { name: 'title', text: brief.title ?? '' },
-    ...(brief.description === null ? [] : [{ name: 'meta description', text: brief.description }]),
-    { name: 'first paragraph', text: brief.paragraphs.slice(0, 2).join(' ') },
-  ];
-  const lacking = places.filter(({ text }) => overlap(name, text, words) === 0);
-  const isWeak = lacking.some((place) => place.name === 'title');
+  const isWeak = overlap(name, brief.title, words) === 0;
   if (!isWeak || graphemeLength(name) > 60 || contentWords(name, words).length === 0) return [];
-  const where = lacking.map((place) => place.name).join(' and ');
+  const title = siteContext.brand === null ? name : `${name} | ${siteContext.brand}`;
+  if (graphemeLength(title) > limits.title.max || graphemeLength(title) < limits.title.min) return [];
   return [
     {
       suggestion: name,
-      opportunity: `${pathOf(brief.url, brief.url)} is headed “${name}”, but its ${where} ${lacking.length === 1 ? 'says' : 'say'} none of these words.`,
-      implementation: `Use “${name}”, or its main word, in the ${where}.`,
+      opportunity: `${pathOf(brief.url, brief.url)} is headed “${name}”, but its title “${clip(brief.title, 60)}” says none of these words.`,
+      implementation: `Use the title “${title}”.`,
     },
   ];
 }

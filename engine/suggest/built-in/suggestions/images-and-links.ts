@@ -1,6 +1,7 @@
 /** Suggestions on findings about images and links. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { fold } from '../../../text/fold.ts';
 import type { PageSuggestionInput } from '../../suggester.ts';
 import { wordsFor } from '../any-language.ts';
 import { fileName } from '../image-file-names.ts';
@@ -101,7 +102,9 @@ const brokenLink: IssueWriter = (context, { evidence }) => {
   const linkUrl = first?.urls?.[0];
   if (first === undefined || linkUrl === undefined) return null;
   const words = linkWords(first);
-  const meaning = `${words} ${(URL.parse(linkUrl)?.pathname ?? '').replaceAll(/[-_/.]+/g, ' ')}`;
+  // "index.html" is the name of a file, not of a page.
+  const path = (URL.parse(linkUrl)?.pathname ?? '').replace(/(?:index|default)?\.\w+$/, '');
+  const meaning = `${words} ${path.replaceAll(/[-_/.]+/g, ' ')}`;
   const names = (page: PageSuggestionInput): string => nameOf(context.site, page) ?? '';
   const near = context.related
     .near(meaning, brief.language)
@@ -109,6 +112,7 @@ const brokenLink: IssueWriter = (context, { evidence }) => {
       (page) =>
         page.brief.url !== brief.url &&
         page !== context.site.home &&
+        !wordsFor(brief.language).generic.has(fold(names(page))) &&
         overlap(names(page), meaning, wordsFor(brief.language)) >= sameMeaning,
     );
   if (near === undefined) return null;

@@ -44,11 +44,20 @@ function shownFor({
   );
 }
 
+const pageTypes = /Article|Posting|Product|Recipe|Event|WebPage|Course|HowTo|Report|JobPosting|VideoObject/;
+
 /** Properties that structured data lacks, with the values that the page shows. */
 const missingProperties: IssueWriter = (context, { evidence }) => {
   const [first] = evidence;
   const type = (first?.found ?? '').split(' ')[0] ?? '';
-  const shown = shownFor(context);
+  const { name, headline, description, ...others } = shownFor(context);
+  // What is said of the page holds for an article or a product, not for the software or the organisation beside it.
+  const ofPage = Object.fromEntries(
+    Object.entries({ name, headline, description }).filter(([, value]) => value !== undefined),
+  );
+  const shown: Readonly<Record<string, string | undefined>> = pageTypes.test(type)
+    ? { ...others, ...ofPage }
+    : others;
   const wanted = (first?.wanted ?? '').split(/, | or /);
   const known = wanted.flatMap((name) =>
     shown[name] === undefined ? [] : [`"${name.split('.').at(-1)}": ${JSON.stringify(shown[name])}`],

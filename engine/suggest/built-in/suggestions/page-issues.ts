@@ -2,10 +2,11 @@
 
 import type { PageSuggestionInput } from '../../suggester.ts';
 import { fileName } from '../image-file-names.ts';
+import { isFolderList } from '../page-parts.ts';
 import { isInjection } from '../text.ts';
 import { nameOf } from './link-texts.ts';
 import { draftOf, type IssueWriter } from './suggestion-writer.ts';
-import { anchor, clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
+import { anchor, clip, markup, placeOf, quote, some } from './wording.ts';
 
 const shownMax = 3;
 
@@ -18,18 +19,17 @@ function leadsOn({ brief: { url, links } }: PageSuggestionInput, from: string): 
   return new Set(others.filter((target) => URL.parse(target)?.host === host)).size >= leadsLeast;
 }
 
-/** For a page without links: the most related page, or the home page. */
+/** For a page without links: the home page, where it has a name. What else the reader may want is not known. */
 const deadEnd: IssueWriter = (context) => {
   const { brief } = context.parts.page;
   const { home } = context.site;
-  const next = [...context.related.nearPage(brief), ...(home === null ? [] : [home])].find((page) =>
-    leadsOn(page, brief.url),
-  );
-  if (next === undefined || next.brief.url === brief.url) return null;
-  const name = nameOf(context.site, next) ?? pathOf(next.brief.url, brief.url);
-  return draftOf(
-    `Let the page lead on, at its end for example: ${anchor(next.brief.url, brief.url, clip(name, 70))}`,
-  );
+  if (home === null || home.brief.url === brief.url || !leadsOn(home, brief.url)) return null;
+  const name = isFolderList(home.brief) ? null : nameOf(context.site, home);
+  return name === null
+    ? null
+    : draftOf(
+        `Let the page lead on, at its end for example: ${anchor(home.brief.url, brief.url, clip(name, 70))}`,
+      );
 };
 
 const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
@@ -70,6 +70,8 @@ const tooDeep: IssueWriter = (context, { evidence }) => {
   );
 };
 
+const sizesMax = 8;
+
 /** With the pixels of the image files, where they were fetched. */
 const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
   const sizes = site.site.imageSizes;
@@ -81,11 +83,10 @@ const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
   const images = [...new Map(known.map((image) => [image.src, image])).values()];
   if (images.length === 0) return null;
   const tags = images
-    .slice(0, 4)
+    .slice(0, sizesMax)
     .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
-  const more = evidence.length > tags.length ? ', and its own size to every other one' : '';
   return draftOf(
-    `Give each image on ${placeOf(page.brief.url)} the size of its file, so that nothing jumps while it loads: ${tags.join('; ')}${more}. Where the style sheet limits their width, let it say height: auto too, or they are squashed.`,
+    `Give ${images.length === 1 ? 'the image' : 'these images'} on ${placeOf(page.brief.url)} the size of ${images.length === 1 ? 'its file' : 'their files'}, so that nothing jumps while it loads: ${tags.join('; ')}. Where the style sheet limits their width, let it say height: auto too, or they are squashed.`,
     ...images.map((image) => ({ kind: 'size', ...image }) as const),
   );
 };

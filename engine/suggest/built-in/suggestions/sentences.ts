@@ -1,4 +1,4 @@
-/** Suggestions for single sentences: long ones split, wordy phrases shortened, enumerations as lists. */
+/** Suggestions for single sentences: long ones are split where a main clause begins. */
 
 import { capitalise } from '../../../text/fold.ts';
 import { sentencesOf } from '../../../text/sentences.ts';
@@ -8,14 +8,15 @@ import { type PlainWords, plainWordsOf } from '../plain-words.ts';
 import { isInLanguage, type SuggestionPage, scriptOf } from '../suggestion-page.ts';
 import { isClean, isForeign, isInjection } from '../text.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
-import { clip, markup, quote } from './wording.ts';
+import { clip, quote } from './wording.ts';
 
 const longWords = 35;
 /** A shorter half is too little for a sentence. */
 const halfWords = 7;
+/** A longer half is still too long. */
+const halfWordsMax = 30;
 /** A half with almost all of the words helps little. */
 const halfShare = 0.78;
-const listItems = 4;
 
 const isShouted = (text: string): boolean => (text.match(/\p{Lu}/gu)?.length ?? 0) > text.length / 2;
 
@@ -40,7 +41,8 @@ const conditional = /^(?:if|unless|when|wenn|falls|si|se|cuando|quando|quand|als
 /** Parts between colons and semicolons belong together. */
 const parallel = /[:;].*;/;
 
-const isWhole = (half: string): boolean => wordsIn(half).length >= halfWords;
+const isWhole = (half: string): boolean =>
+  wordsIn(half).length >= halfWords && wordsIn(half).length <= halfWordsMax;
 
 /** At a semicolon, or before "and we", where a main clause begins: no word is added. */
 export function splitSentence(
@@ -98,63 +100,4 @@ export const longSentences: ExtraWriter = ({ parts: { pageContext } }) => {
     .filter((text) => wordsIn(text).length >= longWords && isProse(text))
     .toSorted((a, b) => wordsIn(b).length - wordsIn(a).length)
     .flatMap((text) => splitText(text, plain, pageContext.words.cutBefore) ?? []);
-};
-
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-export const wordyPhrases: ExtraWriter = ({ parts: { pageContext } }) => {
-  const plain = plainWordsOf(pageContext.brief.language);
-  if (plain === null) return [];
-  return sentencesIn(pageContext).flatMap((sentence) => {
-    const pair = Object.entries(plain.wordy).find(([long]) =>
-      new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu').test(sentence),
-    );
-    if (pair === undefined || !isProse(sentence) || wordsIn(sentence).length > longWords) return [];
-    const [long, short] = pair;
-    const pattern = new RegExp(`(?<!\\p{L})${escape(long)}(?!\\p{L})`, 'iu');
-    const to = capitalise(sentence.replace(pattern, short));
-    return draftOf(`${quote(short)} says what ${quote(long)} says: ${quote(to)}`, {
-      kind: 'rewrite',
-      from: sentence,
-      to,
-    });
-  });
-};
-
-/** A longer last one may go on with the sentence. */
-const itemWords = 3;
-
-/** "We make: a, b, c and d." */
-export function listItemsOf(sentence: string, and: string): { lead: string; items: string[] } | null {
-  const match = /^([^:;]{12,140}): ([^:;]+)[.]$/u.exec(sentence);
-  const [, lead = '', tail = ''] = match ?? [];
-  const items = tail.split(new RegExp(`, (?:${and} )?| ${and} `, 'u')).map((item) => item.trim());
-  const isShort = (item: string): boolean => wordsIn(item).length >= 1 && wordsIn(item).length <= itemWords;
-  return match === null || items.length < listItems || !items.every(isShort) ? null : { lead, items };
-}
-
-/** As long as its neighbours: a longer last item goes on with the sentence. */
-function isEven(items: readonly string[]): boolean {
-  const last = wordsIn(items.at(-1) ?? '').length;
-  return last <= Math.max(...items.slice(0, -1).map((item) => wordsIn(item).length)) + 1;
-}
-
-/** Whether it names something: by the tagger in English, else by its first letter. */
-const isThing = (item: string, { models, words }: SuggestionPage): boolean => {
-  if (models !== null) return models.isNominal(item);
-  const [first = ''] = wordsIn(item);
-  return wordsIn(item).length <= 4 && !words.cutBefore.has(first) && !words.leaning.has(first);
-};
-
-export const enumerations: ExtraWriter = ({ parts: { pageContext } }) => {
-  if (!pageContext.words.isWhole) return [];
-  return sentencesIn(pageContext).flatMap((sentence) => {
-    const list = isProse(sentence) ? listItemsOf(sentence, pageContext.words.and) : null;
-    if (list === null || !isEven(list.items) || !list.items.every((item) => isThing(item, pageContext)))
-      return [];
-    const html = `<p>${markup(list.lead)}:</p><ul>${list.items.map((item) => `<li>${markup(capitalise(item))}</li>`).join('')}</ul>`;
-    return draftOf(
-      `Set the enumeration in ${quote(clip(sentence, 60))} as a list, which is read at a glance: ${html}`,
-    );
-  });
 };

@@ -112,16 +112,10 @@ export const shareTags: IssueWriter = (context) => {
   const hasTitle =
     values['og:title'] !== null || context.parts.page.brief.shareTags['og:title'] !== undefined;
   if (html === '' || !hasTitle) return null;
-  const lacksPicture =
-    values['og:image'] === null && context.parts.page.brief.shareTags['og:image'] === undefined;
-  const rest = lacksPicture ? '\nAdd og:image with a picture of the page’s own, 1200 by 630 pixels.' : '';
-  return draftOf(
-    `Put into the head, so that the page has a card of its own when it is shared:\n${html}${rest}`,
-    {
-      kind: 'head',
-      html,
-    },
-  );
+  return draftOf(`Put into the head, so that the page has a card of its own when it is shared:\n${html}`, {
+    kind: 'head',
+    html,
+  });
 };
 
 export const shareCard: IssueWriter = (context) => {

@@ -1,52 +1,11 @@
-/** Suggestions on the form of a text: steps as a numbered list, headings one can jump to, a way to act. */
+/** Suggestions for ways on: from a price to a contact, and from the home page to pages that nothing links to. */
 import { sentencesOf } from '../../../text/sentences.ts';
 import { wordsIn } from '../../../text/words.ts';
 import { pricesIn } from '../prices.ts';
-import { isClean, isInjection } from '../text.ts';
+import { isClean } from '../text.ts';
 import { nameOf } from './link-texts.ts';
-import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
-import { anchor, clip, markup, quote, some } from './wording.ts';
-
-/** Words that open a step, by language. */
-const openers: Readonly<Record<string, RegExp>> = {
-  en: /^(?:first|then|next|after that|afterwards|finally|lastly|now)\b/i,
-  de: /^(?:zuerst|zunächst|dann|danach|anschließend|nun|zuletzt|zum schluss|schließlich)(?!\p{L})/iu,
-  fr: /^(?:d[’']abord|puis|ensuite|après cela|enfin)(?!\p{L})/iu,
-  es: /^(?:primero|luego|después|a continuación|por último|finalmente)(?!\p{L})/iu,
-  it: /^(?:prima|poi|quindi|dopo|infine)(?!\p{L})/iu,
-  pt: /^(?:primeiro|depois|em seguida|por fim|finalmente)(?!\p{L})/iu,
-  nl: /^(?:eerst|dan|daarna|vervolgens|ten slotte|tot slot)(?!\p{L})/iu,
-};
-
-const stepsLeast = 3;
-const stepsMax = 10;
-
-/** A paragraph that lists steps. */
-export const numberedSteps: ExtraWriter = ({ parts: { page } }) => {
-  const { brief } = page;
-  const opener = openers[brief.language];
-  if (opener === undefined) return [];
-  return brief.paragraphs.flatMap((block): Draft[] => {
-    const sentences = sentencesOf(block, brief.language);
-    const isStep = (text: string): boolean => opener.test(text);
-    if (sentences.filter(isStep).length < stepsLeast || sentences.length > stepsMax || isInjection(block))
-      return [];
-    const first = sentences.findIndex(isStep);
-    const lead = sentences
-      .slice(0, first)
-      .map((text) => markup(text))
-      .join(' ');
-    const items = sentences
-      .slice(first)
-      .map((text) => `<li>${markup(text)}</li>`)
-      .join('');
-    return [
-      draftOf(
-        `The paragraph that begins ${quote(clip(block, 50))} tells steps. Set them as a numbered list: ${lead === '' ? '' : `<p>${lead}</p>`}<ol>${items}</ol>`,
-      ),
-    ];
-  });
-};
+import { draftOf, type ExtraWriter } from './suggestion-writer.ts';
+import { anchor, clip, quote, some } from './wording.ts';
 
 const ways =
   /\/(?:contact|kontakt|contatti|contacto|contato|basket|cart|checkout|book|booking|order|shop|warenkorb|panier|buchen|bestellen|reserv|prenot)/i;

@@ -66,7 +66,7 @@ function descriptionWork(site: SuggestionSite, broken: readonly BrokenRule[]): W
     {
       rules,
       title: `Add ${countOf(texts.length, 'meta description')}`,
-      description: `${faultsIn(rules)}. Each text is made of whole sentences of its page.`,
+      description: `${faultsIn(rules)}. Each text is made of words of its page.`,
       implementation: examplesOf(site, texts),
       minutes: texts.length * minutesEach.description,
     },
@@ -173,7 +173,8 @@ function implementationOf(rule: BrokenRule, site: SuggestionSite): string | null
 /** What remains: one rule that several pages break. */
 function singleWork(rule: BrokenRule, site: SuggestionSite): Work[] {
   const implementation = implementationOf(rule, site);
-  if (implementation === null) return [];
+  // Where no text could be written, what is said of one copy does not clear the others.
+  if (implementation === null || /^(?:title|meta-description)-/.test(rule.issue.ruleId)) return [];
   const { issue, urls } = rule;
   const named = urls.slice(0, examplesMax).map((url) => placeOf(url, site.home?.brief.url));
   const rest = urls.length - named.length;

@@ -21,8 +21,7 @@ import { markupIssueWriters } from './markup-issues.ts';
 import { pageIssueWriters } from './page-issues.ts';
 import { renderedIssueWriters } from './rendered-issues.ts';
 import { priceInSnippet } from './search-snippet.ts';
-import { enumerations, longSentences, wordyPhrases } from './sentences.ts';
-import { numberedSteps, unreached, wayToAct } from './steps.ts';
+import { unreached, wayToAct } from './steps.ts';
 import { articleData, identityDetails, productData } from './structured.ts';
 import { asList, type IssueWriter } from './suggestion-writer.ts';
 import { templateTexts, unfilledTemplate } from './template-texts.ts';
@@ -50,10 +49,6 @@ const forReaders: readonly Extra[] = [
   { write: wayToAct, worth: 7.4, most: 1 },
   { write: unreached, worth: 7.1, most: 1 },
   { write: linkTexts, worth: 7, most: 2 },
-  { write: longSentences, worth: 5.4, most: 2 },
-  { write: numberedSteps, worth: 4.65, most: 1 },
-  { write: enumerations, worth: 4.2, most: 1 },
-  { write: wordyPhrases, worth: 3.4, most: 2 },
 ];
 
 /** What helps a page to be found and shared; nothing of it is for a page that stays out of search. */

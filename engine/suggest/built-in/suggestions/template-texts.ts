@@ -4,7 +4,7 @@ import type { SuggestionSite } from '../suggestion-site.ts';
 import { labelsOf, templateSamples } from '../unfilled-template.ts';
 import { minutesEach, type WorkWriter } from './strategy-work.ts';
 import { draftOf, type ExtraWriter } from './suggestion-writer.ts';
-import { clip, quote, some } from './wording.ts';
+import { clip, placeOf, quote, some } from './wording.ts';
 
 const samplesMax = 3;
 
@@ -26,6 +26,25 @@ function saidOf(site: SuggestionSite): string {
   return `${where} still ${pages === 1 ? 'has' : 'have'} the texts of the template${samples === '' ? '' : `, such as ${samples}`}.`;
 }
 
+const placesMax = 4;
+
+/** "On /about: “Card title”. On /team: “John Doe”." */
+function placesOf(site: SuggestionSite): string {
+  const home = site.home?.brief.url;
+  return unfilledPagesOf(site)
+    .flatMap((page) => {
+      const own = [
+        ...templateSamples(page).map((text) => quote(clip(text, 60))),
+        ...(page.brief.isFiller ? ['the filler text'] : []),
+      ];
+      return own.length === 0
+        ? []
+        : [`Replace ${some(own, samplesMax)} on ${placeOf(page.brief.url, home)}.`];
+    })
+    .slice(0, placesMax)
+    .join(' ');
+}
+
 /** On the first of these pages only. */
 export const unfilledTemplate: ExtraWriter = ({ site, parts: { page } }) => {
   const pages = unfilledPagesOf(site);
@@ -42,7 +61,10 @@ export const unfilledTemplate: ExtraWriter = ({ site, parts: { page } }) => {
 
 /** A label of the template that was overlooked on a page of the owner's: "Project Name" six times. */
 export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
-  const found = labelsOf(page.brief).map(quote);
+  // Who writes about themes and templates says these words.
+  const found = labelsOf(page.brief)
+    .filter((text) => !/\b(?:theme|template|bootstrap|ui kit)\b/i.test(text))
+    .map(quote);
   return found.length === 0
     ? []
     : [
@@ -67,8 +89,7 @@ export const fillInWork: WorkWriter = (site, broken) => {
       rules,
       title: `Put your own words in place of the template’s on ${countOf(unfilled.size, 'page')}`,
       description: saidOf(site),
-      implementation:
-        'Write what you offer, to whom and where, page by page, and name each page in its title. Titles, descriptions and alt texts can be suggested from these words.',
+      implementation: `${placesOf(site)} Titles, descriptions and alt texts can be suggested from what you write there.`,
       minutes: unfilled.size * minutesEach.fillIn,
     },
   ];

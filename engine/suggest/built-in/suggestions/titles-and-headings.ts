@@ -2,7 +2,9 @@
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../../text/fold.ts';
 import { mainHeading, repeatedHeadings } from '../main-heading.ts';
+import { stripNumber } from '../numbering.ts';
 import { isPreferred } from '../suggestion-site.ts';
+import { inTemplate } from './said-once.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, length, markup, pathOf, quote, some } from './wording.ts';
 
@@ -84,25 +86,42 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
   const isTwice =
     page.brief.headings.filter(({ level, text }) => level === 1 && fold(text) === fold(kept.text)).length > 1;
   const names = repeated.map(({ text }) => quote(clip(text, 60)));
+  // What only repeats the site's name is one heading of the template, and said on the first page that has it.
+  const isShared = names.length > 0 && lowered.length === 0 && !isTwice;
+  const alike = isShared
+    ? site.site.pages.filter(
+        ({ brief, issues }) =>
+          issues.some(({ ruleId }) => ruleId === 'h1-multiple') &&
+          repeated.every(({ text }) => isFirstLevel(brief.headings, text)),
+      )
+    : [];
+  if (alike.length > 1 && alike[0] !== page) return null;
   const steps = [
     ...(isTwice ? ['remove the one that repeats it'] : []),
     ...(names.length === 0 ? [] : [`write ${some(names, 3)} as <p>, because other pages have it too`]),
     ...(lowered.length === 0 ? [] : [`write ${some(shownTags(lowered), 4)}`]),
   ];
+  const own = stripNumber(kept.text, new Set());
+  const forAll = alike.length > 1 ? ` ${inTemplate} ${alike.length} pages.` : '';
   return steps.length === 0
     ? null
-    : draftOf(`Keep <h1>${markup(kept.text)}</h1>; ${steps.join('; ')}.`, ...lowered.map(headingChange));
+    : draftOf(`Keep <h1>${markup(own)}</h1>; ${steps.join('; ')}.${forAll}`, ...lowered.map(headingChange));
 };
 
 const shownTags = (headings: readonly SuggestedHeading[]): string[] =>
   headings.map(({ level, text }) => `<h${level}>${markup(text)}</h${level}>`);
 
-const outline: IssueWriter = ({ parts: { headings, page } }) => {
+const framedFrom = 3;
+
+const outline: IssueWriter = ({ site, parts: { headings, page } }) => {
   const changed = headings.filter(
     ({ replaces }) => replaces !== null && !isFirstLevel(page.brief.headings, replaces),
   );
-  // Numbers and signs that are marked up as headings are none: another level does not help.
-  const isOutline = changed.every(({ text }) => /\p{L}{2}/u.test(text));
+  // Headings of a frame that other pages have too ("Next topic") are the theme's; numbers and signs are none at all.
+  const isOutline = changed.every(
+    ({ text, replaces }) =>
+      /\p{L}{2}/u.test(text) && (site.headings.get(fold(replaces ?? text)) ?? 0) < framedFrom,
+  );
   return changed.length === 0 || !isOutline
     ? null
     : draftOf(
