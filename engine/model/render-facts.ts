@@ -58,6 +58,8 @@ export interface WeightFacts {
 export interface ShiftedElement extends SeenElement {
   /** Its part of the shift. */
   readonly value: number;
+  /** Names of image files above it whose size is not known before they are loaded. */
+  readonly unsized: readonly string[];
 }
 
 /** A file whose code ran in long tasks after the first paint. */
@@ -109,6 +111,18 @@ export interface ShownText {
   readonly hasStars: boolean;
 }
 
+export interface OverflowingElement extends SeenElement {
+  /** What keeps it wide, such as `min-width: 450px of div.body`; empty when nothing of the kind does. */
+  readonly widths: readonly string[];
+}
+
+/** Elements that fail a check of axe-core, with its words. */
+export interface FailingElements {
+  readonly nodes: readonly (SeenElement & { readonly message: string })[];
+  /** Of all of them, also those not listed. */
+  readonly count: number;
+}
+
 /** Of the page on a phone. */
 export interface MobileFacts {
   /** What is visible without scrolling: the first heading, and the first button of the content. */
@@ -119,7 +133,7 @@ export interface MobileFacts {
   readonly pageWidth: number;
   readonly pageHeight: number;
   /** Elements that stick out of their parent and of the screen, furthest first. */
-  readonly overflowing: readonly SeenElement[];
+  readonly overflowing: readonly OverflowingElement[];
   readonly textCharacters: number;
   readonly smallTextCharacters: number;
   readonly smallText: readonly (SeenElement & { readonly fontPx: number })[];
@@ -170,6 +184,8 @@ export interface DesktopFacts {
   readonly fonts: readonly Share[];
   readonly textColours: readonly Share[];
   /** Its visible links, and the texts of the first of them. */
+  /** With too little contrast, and not shown on a phone. */
+  readonly paleTexts: FailingElements;
   readonly navigation: (SeenElement & { readonly links: number; readonly names: readonly string[] }) | null;
   readonly logo: SeenElement | null;
   /** Buttons and links that look like buttons in the first screen. */
@@ -182,12 +198,9 @@ export interface DesktopFacts {
   readonly deepest: string;
 }
 
-export interface AxeFinding {
+export interface AxeFinding extends FailingElements {
   /** As axe-core names its rule. */
   readonly rule: string;
-  readonly nodes: readonly (SeenElement & { readonly message: string })[];
-  /** Of all of them, also those not listed. */
-  readonly count: number;
 }
 
 export interface PageError {

@@ -2,7 +2,9 @@
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Page } from '@pagewright/contract/entities/page';
 import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
+import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
 import { currentRevisions } from '../changes/checked-rules.ts';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
 import { summariseSpeed } from '../render/summarise-speed.ts';
@@ -17,14 +19,24 @@ function withDate(insights: EnhancedInsights, at: Date): EnhancedInsights {
   return { ...insights, contentQualityAnalysis: { ...content, processedAt: at.toISOString() } };
 }
 
+/** Framesets and the pages beside them: their frames, and what links open in these. */
+function framedUrls(pages: readonly Page[]): ReadonlySet<string> {
+  const folders = pages
+    .filter(({ issues }) => issues.some(({ ruleId }) => ruleId === pageFrameset.id))
+    .map(({ url }) => new URL('.', url).href);
+  const isFramed = ({ url }: Page): boolean => folders.some((folder) => url.startsWith(folder));
+  return new Set(pages.filter(isFramed).map(({ url }) => url));
+}
+
 /** Undefined when AI is switched off, because design notes are part of it, or no page was rendered. */
 export const designOf = (
   { id, settings }: AnalysisOrder,
-  { renderings }: AuditedSite,
+  { renderings, pages }: AuditedSite,
 ): DesignAnalysis | undefined =>
   settings.useAI
     ? reviewDesign({
         renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
+        framed: framedUrls(pages),
         screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
         includesSpeed: settings.analyzePageSpeed,
         includesMobile: settings.analyzeMobileCompatibility,

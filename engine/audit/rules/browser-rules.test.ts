@@ -96,7 +96,7 @@ const cases: Record<
   },
   'mobile-overflow': {
     fail: [
-      [{ mobile: { pageWidth: 700, overflowing: [element('div#wide')] } }],
+      [{ mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [] }] } }],
       [{ mobile: { pageWidth: 392 } }],
     ],
     pass: [{}, { mobile: { pageWidth: 391 } }],
@@ -143,7 +143,7 @@ const cases: Record<
   },
   'perf-cls': {
     fail: [
-      [{ lab: { cls: 0.11 }, shifted: [{ ...element(), value: 0.11 }] }],
+      [{ lab: { cls: 0.11 }, shifted: [{ ...element(), value: 0.11, unsized: [] }] }],
       [{ lab: { cls: 0.3 } }, 'critical'],
     ],
     pass: [{}, { lab: { cls: 0.1 } }],

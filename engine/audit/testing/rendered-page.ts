@@ -52,6 +52,7 @@ const desktop: DesktopFacts = {
   bodyFontPx: 16,
   lineHeight: 1.5,
   longLines: [],
+  paleTexts: { count: 0, nodes: [] },
   fonts: [{ value: 'Inter', share: 1 }],
   textColours: [{ value: '#111111', share: 1 }],
   navigation: { ...element('body > nav'), links: 5, names: ['Home', 'Prices'] },

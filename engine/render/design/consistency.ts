@@ -4,14 +4,14 @@ import type { DesktopFacts, RenderFacts } from '../../model/render-facts.ts';
 import { screenPx, topOf } from './design-note.ts';
 
 /** With fewer pages there is no majority to compare with. Type is compared on pages with paragraphs: tables and forms have sizes of their own. */
-const pagesMin = 3;
-const mostShare = 0.6;
+const pagesMin = 5;
+const mostShare = 0.75;
 
 interface Trait {
   readonly title: string;
   readonly category: DesignRecommendation['category'];
   readonly of: (desktop: DesktopFacts) => string | null;
-  readonly message: (own: string, usual: string) => string;
+  readonly message: (own: string, usual: string, count: number) => string;
   readonly recommendation: string;
 }
 
@@ -20,31 +20,42 @@ const traits: readonly Trait[] = [
     title: 'Different typeface from the rest of the site',
     category: 'branding',
     of: ({ fonts, lineHeight }) => (lineHeight === null ? null : (fonts[0]?.value ?? null)),
-    message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
+    message: (own, usual, count) => `Most text here is ${own}; ${count} other pages use ${usual}.`,
     recommendation: 'Use the site’s own typeface for running text on every page.',
   },
   {
     title: 'Different text size from the rest of the site',
     category: 'branding',
     of: ({ bodyFontPx, lineHeight }) => (bodyFontPx === 0 || lineHeight === null ? null : `${bodyFontPx} px`),
-    message: (own, usual) => `Most text here is ${own}; the other pages use ${usual}.`,
+    message: (own, usual, count) => `Most text here is ${own}; ${count} other pages use ${usual}.`,
     recommendation: 'Use one size for running text on every page.',
   },
   {
-    title: 'Different navigation from the other pages',
+    title: 'Different navigation from the rest of the site',
     category: 'navigation',
     of: ({ navigation }) => (navigation === null ? 'no navigation' : 'a navigation'),
-    message: (own, usual) => `This page has ${own}; the other pages have ${usual}.`,
+    message: (own, usual, count) => `This page has ${own}; ${count} other pages have ${usual}.`,
     recommendation: 'Put the same navigation on every page.',
   },
 ];
+
+const isSame = (one: RenderFacts, other: RenderFacts): boolean =>
+  one === other ||
+  (one.desktop !== null &&
+    one.desktop.words === other.desktop?.words &&
+    one.desktop.pageHeight === other.desktop.pageHeight &&
+    one.desktop.headings[0]?.text === other.desktop.headings[0]?.text);
 
 export function inconsistenciesOf(
   pages: readonly { readonly url: string; readonly facts: RenderFacts }[],
 ): ReadonlyMap<string, readonly DesignRecommendation[]> {
   const found = new Map<string, DesignRecommendation[]>();
+  // A home page with two URLs is one page.
+  const different = pages.filter(
+    ({ facts }, at) => pages.findIndex((other) => isSame(other.facts, facts)) === at,
+  );
   for (const { of, message, ...words } of traits) {
-    const values = pages.flatMap(({ url, facts: { desktop } }) => {
+    const values = different.flatMap(({ url, facts: { desktop } }) => {
       const value = desktop === null ? null : of(desktop);
       return value === null || desktop === null ? [] : [{ url, value, desktop }];
     });
@@ -60,8 +71,8 @@ export function inconsistenciesOf(
       const recommendation: DesignRecommendation = {
         ...words,
         severity: words.category === 'navigation' ? 'medium' : 'low',
-        description: message(value, usual[0]),
-        expectedImpact: 'Visitors see right away that they are still on the same site.',
+        description: message(value, usual[0], usual[1].length),
+        expectedImpact: 'The pages look like one site.',
         box: { ...box },
         view: 'desktop',
       };

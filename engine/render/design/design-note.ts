@@ -41,19 +41,25 @@ const attributeOf = (snippet: string, names: readonly string[]): string | null =
 /** Classes and styles tell nobody which element it is, and fill the line. */
 const startTag = (snippet: string): string =>
   snippet
+    .replace(/^(<[^>]*>).*/su, '$1')
     .replaceAll(/\s(?:class|style)="[^"]*(?:"|$)/gu, '')
     .replace(/\s[\w:-]*(?:="[^"]*)?…$/u, '')
     .replace(/[^>]$/u, '$&>');
 
+/** As icon fonts name their signs: fa-twitter, bi-cart. */
+const iconClass = /[\s"]((?:fa|bi|la|ti|ni|nc|mdi|ion|icon|feather|glyphicon)-[a-z][a-z-]{2,})(?=[\s"])/u;
+
 /** How a person finds the element on the page: by its text or label, where it leads, else by its start tag. */
 export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string {
-  // Without quotation marks of its own, and without half of a word at its end.
-  const words = text.replaceAll(/^["“„«]+|["”»]+$/gu, '').replace(/\s\S+…$/u, ' …');
+  // Without quotation marks around it, and without half of a word at its end.
+  const words = text.replace(/^["“„«]([^"”»]*)["”»]$/u, '$1').replace(/\s\S+…$/u, ' …');
   if (words !== '') return `“${words}”`;
   const label = attributeOf(snippet, ['aria-label', 'alt', 'title', 'placeholder']);
   if (label !== null) return `“${label}”`;
   const target = attributeOf(snippet, ['href']);
-  return target === null || target.startsWith('#') ? startTag(snippet) : `the link to ${target}`;
+  if (target !== null && !/^(?:#|javascript:)/u.test(target)) return `the link to ${target}`;
+  const icon = iconClass.exec(snippet)?.[1] ?? null;
+  return icon === null ? startTag(snippet) : `the icon “${icon}”`;
 }
 
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */

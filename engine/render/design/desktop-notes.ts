@@ -16,6 +16,7 @@ const headPx = 200;
 
 /** Times as large: less is hardly seen. */
 const visibly = 1.2;
+const outstanding = 2.4;
 
 function hierarchy(desktop: DesktopFacts): DesignResult {
   const { headings, bodyFontPx } = desktop;
@@ -58,9 +59,10 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       expectedImpact,
       at: main,
     });
-  if (bodyFontPx === 0) return null;
+  // Browsers make any h1 twice as large as the text.
+  if (bodyFontPx === 0 || main.fontPx < bodyFontPx * outstanding) return null;
   return strength(
-    `${nameOf(main)} stands out on desktop: ${Math.round(main.fontPx)} px against ${Math.round(bodyFontPx)} px for the text.`,
+    `${nameOf(main)} stands out on desktop: ${Math.round(main.fontPx)} px next to ${Math.round(bodyFontPx)} px body text.`,
   );
 }
 
@@ -89,9 +91,7 @@ function lines(desktop: DesktopFacts): DesignResult {
       expectedImpact: 'Longer text is easier to read.',
       at: topOf(desktop, screenPx),
     });
-  return lineHeight >= 1.35
-    ? strength(`Text of ${bodyFontPx} px with a line height of ${lineHeight.toFixed(1)} is easy to read.`)
-    : null;
+  return null;
 }
 
 function longText(desktop: DesktopFacts): DesignResult {
@@ -139,7 +139,7 @@ function navigation(desktop: DesktopFacts): DesignResult {
       title: 'No menu on the first screen',
       severity: 'medium',
       category,
-      description: `The first ${Math.round(Math.min(screenPx, desktop.pageHeight))} of ${Math.round(desktop.pageHeight)} pixels have neither a menu nor three links in a row or column.`,
+      description: `There is no menu or group of links in the first ${Math.round(Math.min(screenPx, desktop.pageHeight))} pixels of the page.`,
       recommendation: 'Link the main sections of the site in a nav at the top.',
       expectedImpact: 'Visitors can reach other pages from here.',
       at: topOf(desktop, headPx),

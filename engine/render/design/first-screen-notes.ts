@@ -1,8 +1,9 @@
 /** Design checks on what people see without scrolling, on a phone and on a desktop. */
-import type { RenderFacts } from '../../model/render-facts.ts';
+import type { RenderFacts, SeenElement } from '../../model/render-facts.ts';
 import { type DesignResult, nameOf, note, screenPx, strength, topOf } from './design-note.ts';
 
 const phoneScreenPx = 844;
+const phoneViewPx = 700;
 
 /** On a phone: the heading, and the button that the desktop shows at once. */
 export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
@@ -33,6 +34,9 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       at: topOf(mobile, phoneScreenPx),
       view,
     });
-  if (heading === null || action === null) return null;
+  // Where browser bars leave it in view, and it is the page's own heading.
+  const isInView = ({ box }: SeenElement): boolean => box.y + box.height <= phoneViewPx;
+  if (heading === null || action === null || ![heading, action].every(isInView)) return null;
+  if (heading.text !== main?.text) return null;
   return strength(`Before any scrolling, a phone shows ${nameOf(heading)} and the button ${nameOf(action)}.`);
 }

@@ -49,6 +49,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     bodyFontPx: 16,
     lineHeight: 1.5,
     longLines: [],
+    paleTexts: { count: 0, nodes: [] },
     fonts: [{ value: 'Inter', share: 1 }],
     textColours: [],
     navigation: { ...at('nav'), links: 5, names: ['Home', 'Prices'] },
@@ -88,16 +89,17 @@ const review = (
     ...settings,
   });
 
-const wide = { ...facts().mobile, pageWidth: 800, overflowing: [at('div#wide')] } as RenderFacts['mobile'];
+const wide = {
+  ...facts().mobile,
+  pageWidth: 800,
+  overflowing: [{ ...at('div#wide'), widths: [] }],
+} as RenderFacts['mobile'];
 
 describe('the design analysis', () => {
   it('scores 100 without issues and lists the strengths', () => {
     const [page] = review([result()])?.pageAnalyses ?? [];
     expect(page).toMatchObject({ overallScore: 100, recommendations: [] });
-    expect(page?.strengths).toEqual([
-      '“Words” stands out on desktop: 40 px against 16 px for the text.',
-      'Text of 16 px with a line height of 1.5 is easy to read.',
-    ]);
+    expect(page?.strengths).toEqual(['“Words” stands out on desktop: 40 px next to 16 px body text.']);
     expect(page?.lab?.method).toContain('without throttling');
     expect(page?.screenshotData).toMatchObject({
       screenshotUrl: '/shots/a-desktop',
@@ -133,7 +135,7 @@ describe('the design analysis', () => {
     const mobile = {
       ...usual.mobile,
       pageWidth: 800,
-      overflowing: [seen],
+      overflowing: [{ ...seen, widths: [] }],
       smallTextCharacters: 800,
       smallText: [{ ...seen, fontPx: 10 }],
       cover: { ...seen, share: 0.6, isConsent: false },
@@ -147,7 +149,7 @@ describe('the design analysis', () => {
       navigation: { ...seen, links: 50, names: ['Open from nine'] },
       callsToAction: [seen],
     } as RenderFacts['desktop'];
-    const shifted = [{ ...seen, value: 0.3 }];
+    const shifted = [{ ...seen, value: 0.3, unsized: [] }];
     const [page] =
       review([result({ axe, mobile, desktop, shifted, lab: { ...usual.lab, cls: 0.4 } })])?.pageAnalyses ??
       [];
@@ -155,7 +157,7 @@ describe('the design analysis', () => {
     for (const { title, description, recommendation } of page?.recommendations ?? [])
       expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
-      'Change these colors: “Open from nine”: #767676 instead of #999999, on #ffffff.',
+      'Change these colors: “Open from nine”: text #767676 instead of #999999 on #ffffff.',
     );
   });
 
@@ -163,7 +165,7 @@ describe('the design analysis', () => {
     const mobile = { ...facts().mobile, width: 980 } as RenderFacts['mobile'];
     const [remark] = review([result({ mobile })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark?.description).toBe(
-      'A phone 390 pixels wide lays the page out 980 pixels wide and shrinks it to 40%, because its viewport is not set for phones. It shows the heading “Words” (40 px) at 16 px and the text (16 px) at 6 px.',
+      'A phone 390 pixels wide lays the page out 980 pixels wide and shrinks it to 40%, because its viewport is not set for phones. There the 40 px heading “Words” appears at about 16 px and the 16 px body text at about 6 px.',
     );
   });
 
@@ -173,7 +175,7 @@ describe('the design analysis', () => {
     const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
     const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark?.recommendation).toBe(
-      'Change these colors: “Words”: #12856f instead of #1abc9c, behind #ffffff.',
+      'Change these colors: “Words”: background #12856f instead of #1abc9c for text in #ffffff.',
     );
   });
 
@@ -212,8 +214,70 @@ describe('the design analysis', () => {
     const remarks = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remarks.map(({ severity, description }) => [severity, description])).toEqual([
       ['high', 'A screen reader has no name to announce for <input type="text" value="10/05/2016">.'],
-      ['medium', expect.stringContaining('“Hardly” has 2.16 to 1')],
+      ['medium', expect.stringMatching(/^One piece of text falls short.*“Hardly” has a ratio of 2\.16:1/)],
     ]);
+  });
+
+  it('looks at what only a desktop shows, and says nothing of a contrast that is nearly enough', () => {
+    const low = (ratio: string, text: string) => ({
+      ...at('nav > a'),
+      text,
+      message: `Element has insufficient color contrast of ${ratio} (foreground color: #80bdff, background color: #007bff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1`,
+    });
+    const desktop = {
+      ...facts().desktop,
+      paleTexts: { count: 6, nodes: [low('2.01', 'User Guide')] },
+    } as RenderFacts['desktop'];
+    const axe = [{ rule: 'color-contrast', count: 1, nodes: [low('4.44', 'Nearly')] }];
+    const [remark] = review([result({ axe, desktop })])?.pageAnalyses[0]?.recommendations ?? [];
+    expect(remark).toMatchObject({ view: 'desktop', severity: 'high' });
+    expect(remark?.description).toMatch(/^6 pieces of text fall short.*“User Guide” has a ratio of 2\.01:1/);
+    expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations).toEqual([]);
+  });
+
+  it('names what keeps an element wide, and the picture whose size is missing', () => {
+    const overflowing = [{ ...at('div.body'), widths: ['min-width: 450px of div.body'] }];
+    const mobile = { ...facts().mobile, pageWidth: 720, overflowing } as RenderFacts['mobile'];
+    const shifted = [{ ...at('section'), value: 0.3, unsized: ['intro.jpg'] }];
+    const [page] =
+      review([result({ mobile, shifted, lab: { ...facts().lab, cls: 0.3 } })])?.pageAnalyses ?? [];
+    expect(page?.recommendations.map(({ recommendation }) => recommendation)).toEqual([
+      'On phones, remove min-width: 450px of div.body.',
+      'Give intro.jpg above it a width and a height in the HTML, so that space is reserved while it loads.',
+    ]);
+  });
+
+  it('names a control without text by its icon', () => {
+    const nameless = {
+      ...at('a'),
+      text: '',
+      message: '',
+      snippet: '<a href="#" class="btn"> <i class="fab fa-twitter"></i> </a>',
+    };
+    const axe = [{ rule: 'link-name', count: 1, nodes: [nameless] }];
+    expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.description).toBe(
+      'A screen reader has no name to announce for the icon “fa-twitter”.',
+    );
+  });
+
+  it('does not review a frame as a page', () => {
+    const reviewOf = (framed: readonly string[]) =>
+      reviewDesign({
+        renderings: ['/', '/menu'].map((path) => ({
+          url: `https://site.example${path}`,
+          result: result({ mobile: wide }),
+        })),
+        framed: new Set(framed.map((path) => `https://site.example${path}`)),
+        screenshotUrlOf: ({ key }) => key,
+        includesSpeed: true,
+        includesMobile: true,
+      });
+    expect(reviewOf(['/menu'])?.pageAnalyses[1]).toMatchObject({
+      overallScore: null,
+      recommendations: [],
+      summary: 'This page is part of a frameset, so its design was not reviewed on its own.',
+    });
+    expect(reviewOf(['/', '/menu'])?.error).toContain('built with frames');
   });
 
   it('says nothing of a missing main heading where no heading could become one', () => {
@@ -231,9 +295,19 @@ describe('the design analysis', () => {
 
   it('reports the page that differs from the others', () => {
     const other = { ...facts().desktop, fonts: [{ value: 'Papyrus', share: 1 }] } as RenderFacts['desktop'];
-    const design = review([result(), result(), result({ desktop: other })]);
-    expect(design?.pageAnalyses.map(({ recommendations }) => recommendations.length)).toEqual([0, 0, 1]);
-    expect(design?.pageAnalyses[2]?.recommendations[0]?.description).toContain('Papyrus');
+    const usual = [1, 2, 3, 4].map((words) =>
+      result({ desktop: { ...facts().desktop, words } as RenderFacts['desktop'] }),
+    );
+    const design = review([...usual, result({ desktop: other })]);
+    expect(design?.pageAnalyses.map(({ recommendations }) => recommendations.length)).toEqual([
+      0, 0, 0, 0, 1,
+    ]);
+    expect(design?.pageAnalyses[4]?.recommendations[0]?.description).toBe(
+      'Most text here is Papyrus; 4 other pages use Inter.',
+    );
+    // Two URLs of one page are no majority.
+    const copies = review([...Array.from({ length: 4 }, () => result()), result({ desktop: other })]);
+    expect(copies?.pageAnalyses[4]?.recommendations).toEqual([]);
   });
 
   it('leaves a page that could not be rendered out of the score', () => {

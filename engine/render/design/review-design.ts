@@ -16,6 +16,8 @@ import { designResultsFor } from './design-notes.ts';
 
 export interface ReviewInput {
   readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];
+  /** Framesets and the pages that they show: none of them alone is what visitors see. */
+  readonly framed?: ReadonlySet<string>;
   /** Where a stored screenshot is served. */
   readonly screenshotUrlOf: (shot: ScreenshotRef) => string;
   readonly includesSpeed: boolean;
@@ -51,10 +53,10 @@ function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
   };
 }
 
-/** What is first to fix on this page; else what is good about it. */
-function summarise(recommendations: readonly DesignRecommendation[], strengths: readonly string[]): string {
+/** What is first to fix on this page. */
+function summarise(recommendations: readonly DesignRecommendation[]): string {
   const [first, ...others] = recommendations;
-  if (first === undefined) return strengths[0] ?? 'No issues found.';
+  if (first === undefined) return 'No issues found.';
   const more = others.length === 0 ? '' : ` ${countOf(others.length, 'more remark')}.`;
   return `Fix first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.${more}`;
 }
@@ -98,6 +100,10 @@ function screenshotsOf(
   };
 }
 
+const framedSentence = 'This page is part of a frameset, so its design was not reviewed on its own.';
+
+const framedSite = 'This site is built with frames (frameset), so the design of its pages was not reviewed.';
+
 function reviewPage(
   url: string,
   result: RenderResult,
@@ -105,15 +111,16 @@ function reviewPage(
   inconsistencies: readonly DesignRecommendation[],
 ): PageDesign {
   if (result.kind !== 'rendered') return notRendered(url, result.sentence);
-  const results = designResultsFor(result.facts, input);
+  const isFramed = input.framed?.has(url) === true;
+  const results = isFramed ? [] : designResultsFor(result.facts, input);
   const strengths = results.flatMap((each) => (each !== null && 'strength' in each ? [each.strength] : []));
   const notes = results.flatMap((each) => (each !== null && 'note' in each ? [each.note] : []));
   const recommendations = [...notes, ...inconsistencies].sort(bySeverity);
   // Contrast and names are measured on the phone even when mobile checks are off.
   const isMobileShown = input.includesMobile || recommendations.some(({ view }) => view === 'mobile');
   return {
-    overallScore: scoreOf(recommendations),
-    summary: summarise(recommendations, strengths),
+    overallScore: isFramed ? null : scoreOf(recommendations),
+    summary: isFramed ? framedSentence : summarise(recommendations),
     strengths,
     recommendations,
     screenshotData: screenshotsOf({ url, result, isMobileShown }, input),
@@ -122,10 +129,10 @@ function reviewPage(
 }
 
 /** No page was rendered: the report says why, and how to change that. */
-const failedReview = (error: string): DesignAnalysis => ({
+const failedReview = (error: string, summary = 'No page could be rendered.'): DesignAnalysis => ({
   overallScore: 0,
   totalPagesAnalyzed: 0,
-  summary: 'No page could be rendered.',
+  summary,
   error,
   pageAnalyses: [],
 });
@@ -140,7 +147,9 @@ function summariseSite(pages: readonly PageDesign[]): string {
   ].toSorted(
     ([, a], [, b]) => rank(a[0]?.severity ?? 'low') - rank(b[0]?.severity ?? 'low') || b.length - a.length,
   );
-  const failed = pages.length - rendered.length;
+  const failed = pages.filter(
+    ({ overallScore, screenshotData }) => overallScore === null && screenshotData.screenshotUrl === null,
+  ).length;
   return [
     ...(commonest === undefined
       ? []
@@ -160,11 +169,21 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
   const [first] = renderings;
   if (renderedPages.length === 0 && first !== undefined && first.result.kind !== 'rendered')
     return failedReview(first.result.sentence);
-  const inconsistencies = inconsistenciesOf(renderedPages);
-  const pageAnalyses = renderings.map(({ url, result }) =>
+  const inconsistencies = inconsistenciesOf(renderedPages.filter(({ url }) => !input.framed?.has(url)));
+  const reviewed = renderings.map(({ url, result }) =>
     reviewPage(url, result, input, inconsistencies.get(url) ?? []),
   );
+  const praised = Map.groupBy(
+    reviewed.flatMap(({ strengths }) => strengths),
+    (text) => text,
+  );
+  // What is good on every page is the template's, and tells nothing of any of them.
+  const pageAnalyses = reviewed.map((page) => ({
+    ...page,
+    strengths: page.strengths.filter((text) => praised.get(text)?.length === 1),
+  }));
   const scores = pageAnalyses.flatMap(({ overallScore }) => (overallScore === null ? [] : [overallScore]));
+  if (scores.length === 0) return failedReview(framedSite, framedSite);
   const overallScore = Math.round(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length));
   return {
     overallScore,

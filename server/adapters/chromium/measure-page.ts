@@ -7,8 +7,10 @@ import { z } from 'zod';
 import {
   AxeMeasures,
   DesktopMeasures,
+  FirstScreen,
   HiddenTexts,
   MobileMeasures,
+  PaleTexts,
   ShownText,
   Vitals,
   WaitingFonts,
@@ -96,6 +98,8 @@ async function measureAll(world: World, names: readonly string[]): Promise<Recor
 const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null =>
   schema.safeParse(value).data ?? null;
 
+const unseen = { heading: null, action: null };
+
 async function measureOnPhone(world: World, wantsModelImage: boolean) {
   const all = await measureAll(world, ['vitals', 'mobile', 'waitingFonts', 'noteHidden']);
   const facts = parsed(MobileMeasures, all['mobile']);
@@ -104,9 +108,10 @@ async function measureOnPhone(world: World, wantsModelImage: boolean) {
   if (facts !== null && facts.width > facts.screenWidth + 1)
     await world.clock.within(layOutAs(world.session, facts), evaluateMs);
   const screenshot = await takeScreenshot(world, 'mobile', size);
+  const { firstScreen } = await measureAll(world, ['firstScreen']);
   return {
     vitals: parsed(Vitals, all['vitals']),
-    facts,
+    facts: facts && { ...facts, firstScreen: parsed(FirstScreen, firstScreen) ?? unseen },
     waitingFonts: parsed(WaitingFonts, all['waitingFonts']),
     axe,
     screenshot,
@@ -115,8 +120,10 @@ async function measureOnPhone(world: World, wantsModelImage: boolean) {
 }
 
 async function measureOnDesktop(world: World, wantsModelImage: boolean) {
-  const all = await measureAll(world, ['desktop', 'hidden', 'shown']);
-  const facts = parsed(DesktopMeasures, all['desktop']);
+  const all = await measureAll(world, ['desktop', 'desktopPale', 'hidden', 'shown']);
+  const measured = parsed(DesktopMeasures, all['desktop']);
+  const paleTexts = parsed(PaleTexts, all['desktopPale']) ?? { count: 0, nodes: [] };
+  const facts = measured && { ...measured, paleTexts };
   const size = facts && { width: facts.width, height: facts.pageHeight };
   // Before the page is laid out once more for its full length.
   const thumbnail = await takeThumbnail(world);

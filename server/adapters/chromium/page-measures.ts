@@ -37,7 +37,7 @@ export const Vitals = z.object({
     count,
     files: list(z.object({ url: text(2000), kind: z.enum(['script', 'stylesheet']), ms: count }), 10),
   }),
-  shifted: list(z.object({ ...seen, value: count }), 5),
+  shifted: list(z.object({ ...seen, value: count, unsized: list(text(60), 2) }), 5),
   longTaskScripts: list(z.object({ url: text(2000), ms: count }), 5),
 });
 
@@ -50,13 +50,14 @@ export const HiddenTexts = list(z.object({ ...seen, by: text(60), words: count }
 
 export const ShownText = z.object({ text: text(200_000), isWhole: z.boolean(), hasStars: z.boolean() });
 
+export const FirstScreen = z.object({ heading: Seen.nullable(), action: Seen.nullable() });
+
 export const MobileMeasures = z.object({
-  firstScreen: z.object({ heading: Seen.nullable(), action: Seen.nullable() }),
   screenWidth: count,
   width: count,
   pageWidth: count,
   pageHeight: count,
-  overflowing: list(Seen, 5),
+  overflowing: list(z.object({ ...seen, widths: list(text(200), 3) }), 5),
   textCharacters: count,
   smallTextCharacters: count,
   smallText: list(z.object({ ...seen, fontPx: count }), 5),
@@ -99,10 +100,11 @@ export const DesktopMeasures = z.object({
   deepest: text(300),
 });
 
+const Failing = { count, nodes: list(z.object({ ...seen, message: text(300) }), 10) };
+
+export const PaleTexts = z.object(Failing);
+
 export const AxeMeasures = z.object({
   isContrastChecked: z.boolean(),
-  findings: list(
-    z.object({ rule: text(60), count, nodes: list(z.object({ ...seen, message: text(300) }), 10) }),
-    40,
-  ),
+  findings: list(z.object({ rule: text(60), ...Failing }), 40),
 });

@@ -94,7 +94,7 @@ describe.skipIf(browser === null)('an audit of planted faults in a browser', () 
       '/small-print': [
         at('Small text on phones', 'mobile', { x: 16, width: 358 }),
         at('Lines are too long to read easily', 'desktop', { x: 360, width: 640 }),
-        at('Another text size than the rest of the site', 'desktop', {}),
+        at('Different text size from the rest of the site', 'desktop', {}),
       ],
       '/distorted': [],
     });

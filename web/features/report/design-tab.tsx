@@ -30,7 +30,9 @@ export function DesignTab() {
   if (design?.pageAnalyses === undefined || design.pageAnalyses.length === 0)
     return <SwitchOn title={strings.designEmpty}>{strings.designEmptyText}</SwitchOn>;
   const { overallScore, pageAnalyses, totalPagesAnalyzed = pageAnalyses.length, summary } = design;
-  const rendered = pageAnalyses.filter(({ overallScore: score }) => score !== null);
+  const isFailed = ({ overallScore: score, screenshotData }: (typeof pageAnalyses)[number]): boolean =>
+    score === null && screenshotData.screenshotUrl === null;
+  const rendered = pageAnalyses.filter((page) => !isFailed(page));
   // What could not be rendered may be worse than what was.
   const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
   const label = isPartial
@@ -58,7 +60,7 @@ export function DesignTab() {
       {rendered.map((page) => (
         <PageDesign key={page.screenshotData.url} design={page} />
       ))}
-      <FailedRenders pages={pageAnalyses.filter(({ overallScore: score }) => score === null)} />
+      <FailedRenders pages={pageAnalyses.filter(isFailed)} />
     </div>
   );
 }

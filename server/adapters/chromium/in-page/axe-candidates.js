@@ -77,6 +77,16 @@
   const isDisabled = (element) =>
     element.closest(`${disabled},fieldset:disabled`) !== null ||
     element.closest('label')?.control?.matches(disabled) === true;
+  /** A control that cannot be used, whether an attribute or only its style says so: WCAG asks nothing of its contrast. */
+  const isInactive = (element) => {
+    const control = element.closest('a,button,input,select,[role=button]');
+    if (control === null) return false;
+    return control.matches('.disabled') || getComputedStyle(control).pointerEvents === 'none';
+  };
+  const mix = ({ rgb, alpha }, back) => {
+    const mixed = rgb.map((part, at) => Math.round(part * alpha + back.rgb[at] * (1 - alpha)));
+    return { rgb: mixed, alpha: 1, luminance: luminance(mixed) };
+  };
   const isReadable = (element) =>
     [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(node.data),
@@ -92,13 +102,14 @@
   const doubt = Symbol('doubt');
   const judge = (element, layers) => {
     const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = getComputedStyle(element);
-    const own = colourOf(color);
+    const ink = colourOf(color);
     const back = backOf(element);
     const isPainted = textShadow !== 'none' || px(webkitTextStrokeWidth) > 0;
-    if (own === null || own.alpha !== 1 || back === null || isPainted) return doubt;
+    if (ink === null || back === null || isPainted) return doubt;
     if (isCovered(element, layers)) return doubt;
     // axe leaves text on images to people.
-    if (back === 'image') return null;
+    if (back === 'image') return ink.alpha === 1 ? null : doubt;
+    const own = ink.alpha === 1 ? ink : mix(ink, back);
     const isBold = Number(fontWeight) >= 700;
     const isLarge = px(fontSize) >= 24 || (px(fontSize) >= 18.67 && isBold);
     const wanted = isLarge ? 3 : 4.5;
@@ -119,6 +130,9 @@
 
   /** Texts that fail for certain, and those that could, in groups of the same place in the structure, type and colours. */
   globalThis.pagewright.paleTexts = (most, layers) => {
+    // The desktop may have other colours than the phone.
+    backs.clear();
+    plain.clear();
     const failing = [];
     const paths = new Map();
     const pathOf = (element) => {
@@ -135,7 +149,7 @@
       if (seenElements.has(element)) continue;
       seenElements.add(element);
       const verdict = judge(element, layers);
-      if (verdict === null) continue;
+      if (verdict === null || isInactive(element)) continue;
       if (verdict !== doubt) {
         failing.push({ element, message: verdict });
         continue;
@@ -144,7 +158,7 @@
       const key = [color, fontSize, fontWeight, backgroundColor, pathOf(element)].join('|');
       groups.set(key, [...(groups.get(key) ?? []), element]);
     }
-    return { failing, groups: [...groups.values()] };
+    return { failing, groups: [...groups.values()], texts: seenElements };
   };
 
   // ---- Names

@@ -30,7 +30,9 @@
   globalThis.pagewright.planAxe = () => {
     const isContrastChecked = document.getElementsByTagName('*').length <= contrastElementsMax;
     const layers = findLayers();
-    const pale = isContrastChecked ? paleTexts(textNodesMax, layers) : { failing: [], groups: [] };
+    const pale = isContrastChecked
+      ? paleTexts(textNodesMax, layers)
+      : { failing: [], groups: [], texts: new Set() };
     const small = smallTargets(layers);
     // Roles and names depend on each other.
     const hasDoubt = hasAria();
@@ -123,6 +125,21 @@
     return failed;
   };
 
+  /** What has no text is known by what it contains, such as an icon. */
+  const listed = ({ element, message }) => {
+    const own = seen(element);
+    const inner = element.outerHTML.replace(/\s+/g, ' ');
+    return { ...own, message, snippet: own.text === '' ? cut(inner, 200) : own.snippet };
+  };
+  /** On the desktop: texts that fail for certain and that the phone did not show, such as a menu. */
+  globalThis.pagewright.desktopPale = () => {
+    if (plan === null || !plan.isContrastChecked) return { count: 0, nodes: [] };
+    const onPhone = plan.pale.texts;
+    const { failing } = paleTexts(textNodesMax, findLayers());
+    const own = failing.filter(({ element }) => !onPhone.has(element));
+    return { count: own.length, nodes: own.slice(0, 10).map(listed) };
+  };
+
   globalThis.pagewright.axe = async () => {
     const failed = await globalThis.pagewright.axeFailures();
     const findings = [...failed]
@@ -130,7 +147,7 @@
       .map(([rule, failures]) => ({
         rule,
         count: failures.length,
-        nodes: failures.slice(0, 10).map(({ element, message }) => ({ ...seen(element), message })),
+        nodes: failures.slice(0, 10).map(listed),
       }));
     return { isContrastChecked: plan.isContrastChecked, findings };
   };

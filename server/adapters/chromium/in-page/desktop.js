@@ -33,21 +33,23 @@ globalThis.pagewright.desktop = () => {
       };
     });
 
-  /** Its words may stand in elements with a size of their own. */
-  const largestFont = (heading) =>
-    Math.max(
-      ...[heading, ...heading.querySelectorAll('*')]
-        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
-        .map((each) => px(getComputedStyle(each).fontSize)),
-      0,
-    );
+  /** Its words may stand in elements with a size of their own: the largest of them are what is seen. */
+  const largestPart = (heading) => {
+    const parts = [heading, ...heading.querySelectorAll('*')]
+      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+      .map((element) => ({ element, fontPx: px(getComputedStyle(element).fontSize) }));
+    const fontPx = Math.max(...parts.map((part) => part.fontPx), 0);
+    const isEven = parts.every((part) => part.fontPx > fontPx * 0.8);
+    const element = isEven ? heading : parts.find((part) => part.fontPx === fontPx).element;
+    return { text: seen(element).text, fontPx };
+  };
   const headings = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
     .filter((each) => isVisible(each) && (each.textContent ?? '').trim() !== '')
     .slice(0, 60)
     .map((each) => ({
       ...seen(each),
+      ...largestPart(each),
       level: Number(each.localName[1]),
-      fontPx: largestFont(each),
       isSiteName: [each.closest('a[href]'), each.querySelector('a[href]')].some(
         (link) => link !== null && isHome(link),
       ),
@@ -70,6 +72,19 @@ globalThis.pagewright.desktop = () => {
   const linesOf = [];
   /** Letters as wide as they are high. */
   const isWide = (text) => /[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text.slice(0, 40));
+  /** Characters on a full line, of text that has more than one; null for other text. */
+  const perLineOf = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const rights = new Map();
+    for (const { top, right, width } of range.getClientRects())
+      if (width > 1) rights.set(Math.round(top / 8), Math.max(right, rights.get(Math.round(top / 8)) ?? 0));
+    const { left, width } = element.getBoundingClientRect();
+    const [last = left, ...above] = [...rights].sort(([a], [b]) => b - a).map(([, right]) => right);
+    if (above.length < 2 || width === 0) return null;
+    const length = element.innerText.replace(/\s+/g, ' ').trim().length;
+    return Math.round(length / (above.length + (last - left) / width));
+  };
   for (const { text, element } of textNodes(4000)) {
     const style = getComputedStyle(element);
     characters += text.length;
@@ -82,8 +97,10 @@ globalThis.pagewright.desktop = () => {
     if (colour !== null) count(colours, colour, text.length);
     if (text.length > 120 && /^(?:p|li|dd|blockquote)$/.test(element.localName)) {
       const lineHeight = px(style.lineHeight) / px(style.fontSize);
-      const perLine = Math.round(element.getBoundingClientRect().width / (px(style.fontSize) * 0.48));
-      linesOf.push({ element, lineHeight: lineHeight || null, perLine: Math.min(perLine, text.length) });
+      // Only text in a box this wide can have such lines.
+      const isWideBox = element.getBoundingClientRect().width > px(style.fontSize) * 40;
+      const perLine = isWideBox ? (perLineOf(element) ?? 0) : 0;
+      linesOf.push({ element, lineHeight: lineHeight || null, perLine });
     }
   }
 

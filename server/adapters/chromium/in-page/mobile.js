@@ -1,6 +1,6 @@
 /** In the page on a phone: overflowing elements, text too small to read, overlays. */
 globalThis.pagewright.mobile = () => {
-  const { seen, isCallToAction, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const { seen, selectorOf, isVisible, textNodes, countWords } = globalThis.pagewright;
   const root = document.documentElement;
   const width = root.clientWidth;
   const pageWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
@@ -28,6 +28,28 @@ globalThis.pagewright.mobile = () => {
   // What is wide only because it fills a wide parent is no cause.
   const sticksOut = ({ element, right }) => right > element.parentElement.getBoundingClientRect().right + 1;
   const causes = overflowing.filter(sticksOut).sort((a, b) => b.right - a.right);
+
+  const px = (text) => Number.parseFloat(text) || 0;
+  const labelOf = (element) => {
+    const [name] = element.classList;
+    return name === undefined ? selectorOf(element) : `${element.localName}.${name}`;
+  };
+  /** Declarations that no other one can narrow, from the element up: `min-width: 450px of div.body`. */
+  const widthsOf = (element) => {
+    const found = [];
+    for (let at = element; at !== null && at !== root; at = at.parentElement) {
+      const { minWidth, marginLeft, paddingLeft } = getComputedStyle(at);
+      const large = {
+        'min-width': [minWidth, 0.6],
+        'margin-left': [marginLeft, 0.25],
+        'padding-left': [paddingLeft, 0.25],
+      };
+      for (const [name, [value, share]] of Object.entries(large))
+        if (value.endsWith('px') && px(value) > width * share)
+          found.push(`${name}: ${value} of ${labelOf(at)}`);
+    }
+    return found.slice(0, 3);
+  };
 
   let textCharacters = 0;
   let smallTextCharacters = 0;
@@ -58,6 +80,26 @@ globalThis.pagewright.mobile = () => {
       }
     }
   }
+  return {
+    screenWidth: screen.width,
+    width,
+    pageWidth,
+    pageHeight,
+    overflowing: causes.slice(0, 5).map(({ element }) => ({ ...seen(element), widths: widthsOf(element) })),
+    textCharacters,
+    smallTextCharacters,
+    smallText: [...small]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .slice(0, 5)
+      .map(([element, { fontPx }]) => ({ ...seen(element), fontPx })),
+    cover,
+    words: countWords(),
+  };
+};
+
+/** What is visible without scrolling, as the screenshot shows it: read after that, when what fades in is there. */
+globalThis.pagewright.firstScreen = () => {
+  const { seen, isCallToAction, isVisible } = globalThis.pagewright;
   const isOnFirstScreen = (element) => {
     const { top, bottom, width } = element.getBoundingClientRect();
     // What fades in is about to be seen.
@@ -89,20 +131,5 @@ globalThis.pagewright.mobile = () => {
       (each.innerText || each.value || '').trim() !== '',
   );
 
-  return {
-    firstScreen: { heading: heading && seen(heading), action: action && seen(action) },
-    screenWidth: screen.width,
-    width,
-    pageWidth,
-    pageHeight,
-    overflowing: causes.slice(0, 5).map(({ element }) => seen(element)),
-    textCharacters,
-    smallTextCharacters,
-    smallText: [...small]
-      .sort(([, a], [, b]) => b.length - a.length)
-      .slice(0, 5)
-      .map(([element, { fontPx }]) => ({ ...seen(element), fontPx })),
-    cover,
-    words: countWords(),
-  };
+  return { heading: heading && seen(heading), action: action && seen(action) };
 };

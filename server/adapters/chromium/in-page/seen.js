@@ -51,7 +51,11 @@ globalThis.pagewright = (() => {
     text: cut(
       textOf(element)
         .slice(0, 2000)
-        .replace(/[\s\u200B]+/g, ' ')
+        // Icon fonts have characters of their own, and permalinks a sign.
+        .replace(/[\s\u200B\uE000-\uF8FF]+/g, ' ')
+        .replace(/ ?[¶#]$/, '')
+        // Where a comma begins an element of its own.
+        .replace(/ (?=[,.](?: |$))/g, '')
         .trim(),
       80,
     ),

@@ -85,6 +85,17 @@
       return own.width > 0 && own.height > 0 && !encloses(box, own);
     });
 
+  const hasDrawing = (element) =>
+    ['::before', '::after'].some(
+      (pseudo) => !['none', 'normal', '""'].includes(getComputedStyle(element, pseudo).content),
+    ) || getComputedStyle(element).backgroundImage !== 'none';
+  /** A link whose icon did not load is smaller than its owner made it. */
+  const isBlank = (element) =>
+    element.matches('a,button') &&
+    element.innerText.trim() === '' &&
+    element.querySelector('img,svg,picture,video,canvas,input') === null &&
+    ![element, ...element.querySelectorAll('*')].some(hasDrawing);
+
   /** `failing` for certain, `doubtful` if axe says so. */
   globalThis.pagewright.smallTargets = (layers) => {
     const all = [...document.querySelectorAll(targets)]
@@ -104,7 +115,7 @@
     const failing = [];
     const doubtful = new Set();
     for (const one of all) {
-      if (!isSmall(one.box) || isInText(one.element)) continue;
+      if (!isSmall(one.box) || isInText(one.element) || isBlank(one.element)) continue;
       const close = around(one).filter((other) => other !== one && gapTo(one, other) < radiusPx + marginPx);
       if (close.length === 0) continue;
       const isCertain =

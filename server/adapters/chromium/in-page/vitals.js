@@ -24,6 +24,23 @@ globalThis.pagewright.vitals = async () => {
   const fcp = paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? null;
   const lcp = largest.at(-1) ?? null;
 
+  /** Pictures above an element that have no size before they are loaded: files by name. */
+  const unsizedAbove = (element) => {
+    const { top } = element.getBoundingClientRect();
+    return [...document.images]
+      .filter(
+        (image) =>
+          !(image.hasAttribute('width') && image.hasAttribute('height')) &&
+          image.getBoundingClientRect().height > 40 &&
+          image.getBoundingClientRect().top < top + 1 &&
+          getComputedStyle(image).aspectRatio === 'auto' &&
+          !/^(?:absolute|fixed)$/.test(getComputedStyle(image).position),
+      )
+      .map((image) => (image.currentSrc || image.src).split(/[?#]/)[0].split('/').at(-1) ?? '')
+      .filter((name) => name !== '' && name.length <= 60)
+      .slice(-2);
+  };
+
   // Session windows: shifts less than 1 s apart, at most 5 s together.
   let cls = 0;
   let windowValue = 0;
@@ -100,6 +117,6 @@ globalThis.pagewright.vitals = async () => {
     shifted: [...shifted]
       .sort(([, a], [, b]) => b - a)
       .slice(0, 5)
-      .map(([each, value]) => ({ ...seen(each), value })),
+      .map(([each, value]) => ({ ...seen(each), value, unsized: unsizedAbove(each) })),
   };
 };
