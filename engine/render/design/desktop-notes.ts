@@ -17,6 +17,8 @@ const headPx = 200;
 /** Times as large: less is hardly seen. */
 const visibly = 1.2;
 const outstanding = 2.4;
+/** No more of them are measured. */
+const headingsMax = 60;
 
 function hierarchy(desktop: DesktopFacts): DesignResult {
   const { headings, bodyFontPx } = desktop;
@@ -98,8 +100,8 @@ function longText(desktop: DesktopFacts): DesignResult {
   const { words, headings, linkShare } = desktop;
   const most = 350;
   const parts = headings.length + 1;
-  // A table of contents or an index is looked up, not read.
-  if (words < 500 || linkShare > 0.4) return null;
+  // A table of contents or an index is looked up, not read; of a book only the first headings were measured.
+  if (words < 500 || linkShare > 0.4 || headings.length >= headingsMax) return null;
   if (words / parts <= most) return null;
   return note({
     title: 'Long text with few headings',

@@ -280,6 +280,17 @@ describe('the design analysis', () => {
     expect(reviewOf(['/', '/menu'])?.error).toContain('built with frames');
   });
 
+  it('counts no headings of a page that has more than are measured', () => {
+    const heading = { ...at('h2'), level: 2, fontPx: 20, isSiteName: false };
+    const main = { ...heading, level: 1, fontPx: 40 };
+    const titlesWith = (count: number) => {
+      const headings = [main, ...Array.from({ length: count - 1 }, () => heading)];
+      const desktop = { ...facts().desktop, words: 27_000, headings } as RenderFacts['desktop'];
+      return review([result({ desktop })])?.pageAnalyses[0]?.recommendations.map(({ title }) => title);
+    };
+    expect([titlesWith(20), titlesWith(60)]).toEqual([['Long text with few headings'], []]);
+  });
+
   it('says nothing of a missing main heading where no heading could become one', () => {
     const desktop = { ...facts().desktop, headings: [] } as RenderFacts['desktop'];
     expect(review([result({ desktop })])?.pageAnalyses[0]?.recommendations).toEqual([]);

@@ -89,12 +89,15 @@
     ['::before', '::after'].some(
       (pseudo) => !['none', 'normal', '""'].includes(getComputedStyle(element, pseudo).content),
     ) || getComputedStyle(element).backgroundImage !== 'none';
+  const isDrawn = (element) =>
+    element.localName === 'img'
+      ? element.naturalWidth > 0
+      : element.matches('svg,video,canvas,input') || hasDrawing(element);
   /** A link whose icon did not load is smaller than its owner made it. */
   const isBlank = (element) =>
     element.matches('a,button') &&
     element.innerText.trim() === '' &&
-    element.querySelector('img,svg,picture,video,canvas,input') === null &&
-    ![element, ...element.querySelectorAll('*')].some(hasDrawing);
+    ![element, ...element.querySelectorAll('*')].some(isDrawn);
 
   /** `failing` for certain, `doubtful` if axe says so. */
   globalThis.pagewright.smallTargets = (layers) => {
