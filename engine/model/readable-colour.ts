@@ -23,6 +23,9 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+export const contrastOf = (one: string, other: string): number =>
+  contrast(readColour(one), readColour(other));
+
 const steps = 100;
 
 /** The nearest colour with enough contrast to the other one, and how far it is, 0 to 1; null when there is none. */
@@ -43,9 +46,9 @@ function nearest(hex: string, other: string, least: number): { colour: string; d
 export const nearestReadable = (text: string, ground: string, least: number): string | null =>
   nearest(text, ground, least)?.colour ?? null;
 
-/** What axe-core writes of a contrast that is too low. */
+/** What axe-core writes of a contrast that is too low; translucent text has its own color after that. */
 const measured =
-  /contrast of ([\d.]+) \(foreground color: (#[\da-f]{6}), background color: (#[\da-f]{6}).*ratio of ([\d.]+):1/i;
+  /contrast of ([\d.]+) \(foreground color: (#[\da-f]{6}), background color: (#[\da-f]{6}).*ratio of ([\d.]+):1(?: \[rgba\((\d+), (\d+), (\d+), [\d.]+\)\])?/i;
 
 export interface LowContrast {
   readonly ratio: string;
@@ -56,13 +59,16 @@ export interface LowContrast {
   readonly better: string | null;
   /** The nearest background with enough contrast, if it changes less than the text would have to. */
   readonly betterGround: string | null;
+  /** The color of translucent text without the background that shines through; null where the text is opaque. */
+  readonly opaque: string | null;
 }
 
 export function readLowContrast(message: string): LowContrast | null {
-  const [, ratio, text, ground, least] = measured.exec(message) ?? [];
+  const [, ratio, text, ground, least, red, green, blue] = measured.exec(message) ?? [];
   if (ratio === undefined || text === undefined || ground === undefined || least === undefined) return null;
+  const opaque = red === undefined ? null : writeColour([Number(red), Number(green), Number(blue)]);
   const better = nearest(text, ground, Number(least));
-  const behind = nearest(ground, text, Number(least));
+  const behind = nearest(ground, opaque ?? text, Number(least));
   const isBehindNearer = behind !== null && (better === null || behind.distance < better.distance);
   return {
     ratio,
@@ -71,5 +77,6 @@ export function readLowContrast(message: string): LowContrast | null {
     least,
     better: better?.colour ?? null,
     betterGround: isBehindNearer ? behind.colour : null,
+    opaque,
   };
 }

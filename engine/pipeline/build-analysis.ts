@@ -4,6 +4,7 @@ import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Page } from '@pagewright/contract/entities/page';
 import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
+import { pageDirectoryListing } from '../audit/rules/indexability/page-directory-listing.ts';
 import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
 import { currentRevisions } from '../changes/checked-rules.ts';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
@@ -19,13 +20,19 @@ function withDate(insights: EnhancedInsights, at: Date): EnhancedInsights {
   return { ...insights, contentQualityAnalysis: { ...content, processedAt: at.toISOString() } };
 }
 
-/** Framesets and the pages beside them: their frames, and what links open in these. */
-function framedUrls(pages: readonly Page[]): ReadonlySet<string> {
-  const folders = pages
-    .filter(({ issues }) => issues.some(({ ruleId }) => ruleId === pageFrameset.id))
-    .map(({ url }) => new URL('.', url).href);
-  const isFramed = ({ url }: Page): boolean => folders.some((folder) => url.startsWith(folder));
-  return new Set(pages.filter(isFramed).map(({ url }) => url));
+const framed = 'This page is part of a frameset, so its design was not reviewed on its own.';
+const listing = 'This is the server’s list of a folder, which has no design of its own.';
+
+/** Framesets with the pages beside them (their frames, and what links open in these), and lists of folders. */
+function unreviewedPages(pages: readonly Page[]): ReadonlyMap<string, string> {
+  const urlsWith = ({ id }: { readonly id: string }): string[] =>
+    pages.filter(({ issues }) => issues.some(({ ruleId }) => ruleId === id)).map(({ url }) => url);
+  const folders = urlsWith(pageFrameset).map((url) => new URL('.', url).href);
+  const inFrames = pages.filter(({ url }) => folders.some((folder) => url.startsWith(folder)));
+  return new Map([
+    ...inFrames.map(({ url }) => [url, framed] as const),
+    ...urlsWith(pageDirectoryListing).map((url) => [url, listing] as const),
+  ]);
 }
 
 /** Undefined when AI is switched off, because design notes are part of it, or no page was rendered. */
@@ -36,7 +43,7 @@ export const designOf = (
   settings.useAI
     ? reviewDesign({
         renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
-        framed: framedUrls(pages),
+        unreviewed: unreviewedPages(pages),
         screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
         includesSpeed: settings.analyzePageSpeed,
         includesMobile: settings.analyzeMobileCompatibility,

@@ -59,7 +59,8 @@ export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>)
   const target = attributeOf(snippet, ['href']);
   if (target !== null && !/^(?:#|javascript:)/u.test(target)) return `the link to ${target}`;
   const icon = iconClass.exec(snippet)?.[1] ?? null;
-  return icon === null ? startTag(snippet) : `the icon “${icon}”`;
+  if (icon === null) return startTag(snippet);
+  return `the ${snippet.startsWith('<a') ? 'link' : 'button'} with the icon “${icon}”`;
 }
 
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */

@@ -1,22 +1,12 @@
 /** Design checks on the desktop: hierarchy, lines, structure, spacing, navigation, brand, colours. */
 import type { DesktopFacts } from '../../model/render-facts.ts';
-import {
-  type DesignResult,
-  nameOf,
-  namesOf,
-  note,
-  percent,
-  screenPx,
-  strength,
-  topOf,
-} from './design-note.ts';
+import { type DesignResult, nameOf, namesOf, note, percent, screenPx, topOf } from './design-note.ts';
 
 /** The menu is expected within this height. */
 const headPx = 200;
 
 /** Times as large: less is hardly seen. */
 const visibly = 1.2;
-const outstanding = 2.4;
 /** No more of them are measured. */
 const headingsMax = 60;
 
@@ -33,9 +23,9 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       ...common,
       title: 'No visible main heading',
       severity: 'medium',
-      description: `No h1 is visible. The largest heading is ${nameOf(largest)}, an h${largest.level} of ${Math.round(largest.fontPx)} px.`,
+      description: `No h1 is visible. The first of the largest headings is ${nameOf(largest)}, a ${Math.round(largest.fontPx)} px h${largest.level}.`,
       recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
-      expectedImpact: 'Search engines and screen readers learn what the page is about.',
+      expectedImpact: 'Search engines and screen reader users can tell what the page is about.',
       at: largest,
     });
   }
@@ -61,11 +51,7 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
       expectedImpact,
       at: main,
     });
-  // Browsers make any h1 twice as large as the text.
-  if (bodyFontPx === 0 || main.fontPx < bodyFontPx * outstanding) return null;
-  return strength(
-    `${nameOf(main)} stands out on desktop: ${Math.round(main.fontPx)} px next to ${Math.round(bodyFontPx)} px body text.`,
-  );
+  return null;
 }
 
 function lines(desktop: DesktopFacts): DesignResult {
@@ -74,10 +60,10 @@ function lines(desktop: DesktopFacts): DesignResult {
   if (longest !== undefined)
     return note({
       title: 'Lines are too long to read easily',
-      severity: longLines.length > 2 ? 'medium' : 'low',
+      severity: longest.charactersPerLine > 150 ? 'medium' : 'low',
       category: 'content_structure',
       description: `Lines run to about ${longest.charactersPerLine} characters in the paragraph that starts ${nameOf(longest)}; 45 to 90 are easy to read.`,
-      recommendation: `Narrow it from ${Math.round(longest.box.width)} px, for example with max-width: 70ch.`,
+      recommendation: `Narrow the text column from ${Math.round(longest.box.width)} px, for example with max-width: 70ch.`,
       expectedImpact: 'Readers find the start of the next line more easily.',
       at: longest,
     });
@@ -109,8 +95,8 @@ function longText(desktop: DesktopFacts): DesignResult {
     category: 'content_structure',
     description:
       headings.length === 0
-        ? `${words} words without a heading.`
-        : `${words} words under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}: ${namesOf(headings)}.`,
+        ? `${words.toLocaleString('en-US')} words without a heading.`
+        : `${words.toLocaleString('en-US')} words under ${headings.length === 1 ? 'one heading' : `${headings.length} headings`}: ${namesOf(headings)}.`,
     recommendation: `Add about ${Math.ceil(words / 300) - headings.length} headings, one every 200 to 300 words.`,
     expectedImpact: 'Visitors who skim find what they are looking for.',
     at: headings[0] ?? topOf(desktop, screenPx),
@@ -141,7 +127,10 @@ function navigation(desktop: DesktopFacts): DesignResult {
       title: 'No menu on the first screen',
       severity: 'medium',
       category,
-      description: `There is no menu or group of links in the first ${Math.round(Math.min(screenPx, desktop.pageHeight))} pixels of the page.`,
+      description:
+        desktop.pageHeight <= screenPx
+          ? 'There is no menu or group of links on this page.'
+          : `There is no menu or group of links in the first ${screenPx} pixels of the page.`,
       recommendation: 'Link the main sections of the site in a nav at the top.',
       expectedImpact: 'Visitors can reach other pages from here.',
       at: topOf(desktop, headPx),

@@ -37,6 +37,9 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
   // Where browser bars leave it in view, and it is the page's own heading.
   const isInView = ({ box }: SeenElement): boolean => box.y + box.height <= phoneViewPx;
   if (heading === null || action === null || ![heading, action].every(isInView)) return null;
-  if (heading.text !== main?.text) return null;
-  return strength(`Before any scrolling, a phone shows ${nameOf(heading)} and the button ${nameOf(action)}.`);
+  // On a page of one screen everything is in view.
+  if (heading.text !== main?.text || mobile.pageHeight < phoneScreenPx * 1.5) return null;
+  return strength(
+    `Without scrolling, phone visitors see ${nameOf(heading)} and the button ${nameOf(action)}.`,
+  );
 }

@@ -1,6 +1,6 @@
 /** Design checks on a phone: width, tap targets, small text, overlays, contrast, accessible names, layout shifts. */
 
-import { readLowContrast } from '../../model/readable-colour.ts';
+import { contrastOf, readLowContrast } from '../../model/readable-colour.ts';
 import type {
   AxeFinding,
   DesktopFacts,
@@ -25,21 +25,26 @@ function shareOfNeeded({ message }: { readonly message: string }): number {
   return low === null ? 1 : Number(low.ratio) / Number(low.least);
 }
 
-/** What to change for each pair of colours, by the first text that has it. */
-function betterColours(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
-  const pairs = new Map<string, string>();
+/** What to change, once for each color, with the first two texts that it is about. */
+function betterColors(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
+  const changes = new Map<string, { to: string; names: Set<string> }>();
   for (const node of nodes) {
     const low = readLowContrast(node.message);
-    if (low === null || pairs.has(low.text + low.ground)) continue;
-    const { text, ground, better, betterGround } = low;
-    pairs.set(
-      text + ground,
-      betterGround === null
-        ? `${nameOf(node)}: text ${better ?? '#000000'} instead of ${text} on ${ground}`
-        : `${nameOf(node)}: background ${betterGround} instead of ${ground} for text in ${text}`,
-    );
+    if (low === null) continue;
+    const { text, ground, better, betterGround, opaque } = low;
+    const isOpaqueEnough = opaque !== null && contrastOf(opaque, ground) >= Number(low.least);
+    const [from, to] = isOpaqueEnough
+      ? ['text', `without transparency (${opaque})`]
+      : betterGround === null
+        ? [`text ${text}`, `to ${better ?? '#000000'}`]
+        : [
+            `background ${ground}`,
+            `to ${betterGround}${opaque === null ? '' : `, with opaque text in ${opaque}`}`,
+          ];
+    const change = changes.get(from) ?? { to, names: new Set() };
+    changes.set(from, { ...change, names: change.names.add(nameOf(node)) });
   }
-  return [...pairs.values()];
+  return [...changes].map(([from, { to, names }]) => `${from} ${to} (${[...names].slice(0, 2).join(', ')})`);
 }
 
 export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): DesignResult {
@@ -54,7 +59,7 @@ export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): Desi
   const low = first === undefined ? null : readLowContrast(first.message);
   if (first === undefined || low === null) return null;
   const count = phone.count + wide.count - (nodes.length - pale.length);
-  const changes = betterColours(worstFirst);
+  const changes = betterColors(worstFirst);
   const more = changes.length - 3;
   return note({
     title: 'Some text is hard to read against its background',
@@ -70,6 +75,18 @@ export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): Desi
 
 const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'input-button-name']);
 
+/** By what the controls are made of. */
+function namingAdvice(controls: readonly Pick<SeenElement, 'snippet'>[]): string {
+  const are = (pattern: RegExp): boolean => controls.every(({ snippet }) => pattern.test(snippet));
+  const each = controls.length === 1 ? '' : ' in each';
+  if (are(/^<a\b.*<img\b/su)) return `Give the image${each} an alt text that says where the link leads.`;
+  if (are(/^<(?:input|select|textarea)\b/u)) return 'Connect a visible <label> to each field.';
+  if (are(/^<a\b[^>]*>\s*<\/a>/u)) return 'Remove the empty links, or give them text.';
+  return are(/^<a\b/u)
+    ? 'Add text to each link, or an aria-label that says where it leads.'
+    : 'Add text to each control, or an aria-label that says what it does.';
+}
+
 export function accessibleNames({ axe }: RenderFacts): DesignResult {
   if (axe === null) return null;
   const { count, nodes } = countAxe(axe, (rule) => naming.has(rule));
@@ -83,7 +100,7 @@ export function accessibleNames({ axe }: RenderFacts): DesignResult {
     severity: 'high',
     category: 'accessibility',
     description: `A screen reader has no name to announce for ${namesOf(named, count)}.`,
-    recommendation: `Add ${count === 1 ? 'visible text or a label' : 'visible text or a label to each'}, or an aria-label where there is no room.`,
+    recommendation: namingAdvice(visible),
     expectedImpact: 'People who use a screen reader or voice control can use them.',
     at: first,
     view: 'mobile',
@@ -105,7 +122,7 @@ function madeForDesktop(mobile: MobileFacts, desktop: DesktopFacts | null): Desi
     title: 'The page is not made for phones',
     severity: 'critical',
     category: 'mobile_responsiveness',
-    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport is not set for phones.${sizes.length === 0 ? '' : ` There ${sizes.join(' and ')}.`}`,
+    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport meta tag is missing or not set for phones.${sizes.length === 0 ? '' : ` At that size, ${sizes.join(' and ')}.`}`,
     recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     expectedImpact: 'Visitors on phones can read the page without zooming.',
     at: topOf(mobile, Math.round(mobile.width * 2)),
@@ -128,7 +145,9 @@ export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
     recommendation:
       widest.widths.length > 0
         ? `On phones, remove ${new Intl.ListFormat('en-GB').format(widest.widths)}.`
-        : `Let ${widest.selector} wrap, shrink (max-width: 100%) or scroll on its own (overflow-x: auto).`,
+        : widest.snippet.startsWith('<img')
+          ? `Give ${nameOf(widest)} max-width: 100% and height: auto.`
+          : `Let ${nameOf(widest)} wrap, shrink (max-width: 100%) or scroll on its own (overflow-x: auto).`,
     expectedImpact: 'Visitors on phones read without scrolling sideways.',
     at: widest,
     view: 'mobile',
@@ -139,6 +158,9 @@ export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
 const isShrunk = (mobile: MobileFacts | null): boolean =>
   mobile !== null && mobile.width > mobile.screenWidth + 1;
 
+const smallerSide = ({ width, height }: SeenElement['box']): string =>
+  height <= width ? `${Math.round(height)} pixels high` : `${Math.round(width)} pixels wide`;
+
 export function targets({ axe, mobile }: RenderFacts): DesignResult {
   if (axe === null || isShrunk(mobile)) return null;
   const { count, first, nodes } = countAxe(axe, (rule) => rule === 'target-size');
@@ -147,7 +169,7 @@ export function targets({ axe, mobile }: RenderFacts): DesignResult {
     title: 'Small tap targets',
     severity: 'medium',
     category: 'mobile_responsiveness',
-    description: `${count === 1 ? 'A link or button is' : `${count} links and buttons are`} smaller than 24 by 24 pixels and close to others: ${namesOf(nodes, count)}. The first is ${Math.round(first.box.width)} by ${Math.round(first.box.height)} pixels.`,
+    description: `${count === 1 ? 'A link or button is' : `${count} links and buttons are`} smaller than 24 by 24 pixels and close to others: ${namesOf(nodes, count)}. The first is only ${smallerSide(first.box)}.`,
     recommendation: `Add padding to ${nameOf(first)}${count === 1 ? '' : ' and the others'}, to at least 24 by 24 pixels (44 is better), or put space between them.`,
     expectedImpact: 'Fewer wrong taps on phones.',
     at: first,
@@ -198,7 +220,7 @@ export function shift({ lab: { cls }, shifted, mobile }: RenderFacts): DesignRes
     description: `The layout shift score (CLS) was ${cls.toFixed(2)}; 0.1 or less is good. ${nameOf(first)} moved most.`,
     recommendation:
       first.unsized.length > 0
-        ? `Give ${new Intl.ListFormat('en-GB').format(first.unsized)} above it a width and a height in the HTML, so that space is reserved while ${first.unsized.length === 1 ? 'it loads' : 'they load'}.`
+        ? `Give ${new Intl.ListFormat('en-GB').format(first.unsized)} above it a width and a height in the HTML, and height: auto in the CSS, so that space is reserved while ${first.unsized.length === 1 ? 'it loads' : 'they load'}.`
         : `Find what loads late above ${nameOf(first)}, and reserve its space: width and height for images, min-height for embeds and banners.`,
     expectedImpact: 'Visitors do not lose their place or tap the wrong thing.',
     at: first,

@@ -16,8 +16,8 @@ import { designResultsFor } from './design-notes.ts';
 
 export interface ReviewInput {
   readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];
-  /** Framesets and the pages that they show: none of them alone is what visitors see. */
-  readonly framed?: ReadonlySet<string>;
+  /** Pages without a design of their own, each with the reason. */
+  readonly unreviewed?: ReadonlyMap<string, string>;
   /** Where a stored screenshot is served. */
   readonly screenshotUrlOf: (shot: ScreenshotRef) => string;
   readonly includesSpeed: boolean;
@@ -100,10 +100,6 @@ function screenshotsOf(
   };
 }
 
-const framedSentence = 'This page is part of a frameset, so its design was not reviewed on its own.';
-
-const framedSite = 'This site is built with frames (frameset), so the design of its pages was not reviewed.';
-
 function reviewPage(
   url: string,
   result: RenderResult,
@@ -111,16 +107,16 @@ function reviewPage(
   inconsistencies: readonly DesignRecommendation[],
 ): PageDesign {
   if (result.kind !== 'rendered') return notRendered(url, result.sentence);
-  const isFramed = input.framed?.has(url) === true;
-  const results = isFramed ? [] : designResultsFor(result.facts, input);
+  const reason = input.unreviewed?.get(url) ?? null;
+  const results = reason === null ? designResultsFor(result.facts, input) : [];
   const strengths = results.flatMap((each) => (each !== null && 'strength' in each ? [each.strength] : []));
   const notes = results.flatMap((each) => (each !== null && 'note' in each ? [each.note] : []));
   const recommendations = [...notes, ...inconsistencies].sort(bySeverity);
   // Contrast and names are measured on the phone even when mobile checks are off.
   const isMobileShown = input.includesMobile || recommendations.some(({ view }) => view === 'mobile');
   return {
-    overallScore: isFramed ? null : scoreOf(recommendations),
-    summary: isFramed ? framedSentence : summarise(recommendations),
+    overallScore: reason === null ? scoreOf(recommendations) : null,
+    summary: reason ?? summarise(recommendations),
     strengths,
     recommendations,
     screenshotData: screenshotsOf({ url, result, isMobileShown }, input),
@@ -169,7 +165,7 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
   const [first] = renderings;
   if (renderedPages.length === 0 && first !== undefined && first.result.kind !== 'rendered')
     return failedReview(first.result.sentence);
-  const inconsistencies = inconsistenciesOf(renderedPages.filter(({ url }) => !input.framed?.has(url)));
+  const inconsistencies = inconsistenciesOf(renderedPages.filter(({ url }) => !input.unreviewed?.has(url)));
   const reviewed = renderings.map(({ url, result }) =>
     reviewPage(url, result, input, inconsistencies.get(url) ?? []),
   );
@@ -183,7 +179,8 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
     strengths: page.strengths.filter((text) => praised.get(text)?.length === 1),
   }));
   const scores = pageAnalyses.flatMap(({ overallScore }) => (overallScore === null ? [] : [overallScore]));
-  if (scores.length === 0) return failedReview(framedSite, framedSite);
+  const [reason] = input.unreviewed?.values() ?? [];
+  if (scores.length === 0 && reason !== undefined) return failedReview(reason, reason);
   const overallScore = Math.round(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length));
   return {
     overallScore,

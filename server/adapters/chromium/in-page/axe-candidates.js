@@ -125,7 +125,7 @@
       !hasPseudoAround(element);
     if (!isCertain) return doubt;
     const size = `${(px(fontSize) * ptPerPx).toFixed(1)}pt (${px(fontSize)}px)`;
-    return `Element has insufficient color contrast of ${contrast} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1`;
+    return `Element has insufficient color contrast of ${contrast} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1${ink.alpha === 1 ? '' : ` [${color}]`}`;
   };
 
   /** Texts that fail for certain, and those that could, in groups of the same place in the structure, type and colours. */

@@ -132,7 +132,8 @@ globalThis.pagewright.desktop = () => {
         Number(/nav/.test(a.element.outerHTML.slice(0, 40))),
     );
   // A menu made of other elements is still a menu: three links in a row or a column of the first screen.
-  const firstLinks = [...document.querySelectorAll('a[href]')].filter(
+  // Links that lead nowhere still look like one.
+  const firstLinks = [...document.querySelectorAll('a')].filter(
     (link) => isVisible(link) && link.getBoundingClientRect().top + scrollY < 900,
   );
   const aligned = (edge) =>
@@ -206,7 +207,6 @@ globalThis.pagewright.desktop = () => {
     lineHeight: ratios[Math.floor(ratios.length / 2)] ?? null,
     longLines: linesOf
       .filter(({ perLine, element }) => perLine > 110 && !isWide(element.textContent ?? ''))
-      .sort((a, b) => b.perLine - a.perLine)
       .slice(0, 5)
       .map(({ element, perLine }) => ({ ...seen(element), charactersPerLine: perLine })),
     fonts: shares(fonts),
