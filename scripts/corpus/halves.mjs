@@ -1,11 +1,11 @@
-/** The lot that puts each site into one of two halves, one to work on and one to measure, and the third part beside them. */
+/** The lot that puts each site into one of two halves, one to work on and one to measure, and the parts beside them. */
 import { createHash } from 'node:crypto';
 
 /** By the hash of the name alone, so that neither a new site nor its result moves another one. */
 export const halfOf = (name) =>
   createHash('sha256').update(name).digest().readUInt8(0) % 2 === 0 ? 'work' : 'measure';
 
-/** `fresh` sites came last, and were fetched without being read. */
-export const parts = ['work', 'measure', 'fresh'];
+/** `fresh` and `unseen` sites came last, and were fetched without being read; judges have read the fresh ones since. */
+export const parts = ['work', 'measure', 'fresh', 'unseen'];
 
-export const partOf = ({ name, isFresh }) => (isFresh ? 'fresh' : halfOf(name));
+export const partOf = ({ name, part }) => part ?? halfOf(name);

@@ -20,9 +20,11 @@ describe('halfOf', () => {
   });
 
   it('leaves what came last out of both', () => {
-    expect(partOf({ name: 'agency', isFresh: false })).toBe('work');
-    expect(partOf({ name: 'agency', isFresh: true })).toBe('fresh');
-    expect(sites.filter((site) => partOf(site) === 'fresh').length).toBeGreaterThanOrEqual(12);
+    expect(partOf({ name: 'agency', part: null })).toBe('work');
+    for (const part of ['fresh', 'unseen']) {
+      expect(partOf({ name: 'agency', part })).toBe(part);
+      expect(sites.filter((site) => partOf(site) === part).length).toBeGreaterThanOrEqual(12);
+    }
   });
 });
 

@@ -20,7 +20,7 @@ const help = `The open corpus: real websites, to see whether an audit helps thei
   npm run corpus -- fetch [name...]          into .cache/corpus; --force fetches again
   npm run corpus -- serve [name...]          on loopback until Ctrl+C; prints the CONNECT_TO for npm start
   npm run corpus -- audit [name...]          writes a .json and a .md for each site
-      --half work|measure|fresh  --max-pages 25  --render  --out FOLDER
+      --half work|measure|fresh|unseen  --max-pages 25  --render  --out FOLDER
       --render also writes the screenshots into FOLDER
       --sample N --seed S --of findings|suggestions   prints N of them drawn at random
                                                       from the results in FOLDER; audits only what is missing
@@ -44,8 +44,7 @@ function choose(names, half) {
   const unknown = names.find((name) => !sites.some((site) => site.name === name));
   if (unknown !== undefined)
     throw new UsageError(`There is no site "${unknown}"; npm run corpus -- list shows them.`);
-  if (half !== undefined && !parts.includes(half))
-    throw new UsageError('--half takes work, measure or fresh.');
+  if (half !== undefined && !parts.includes(half)) throw new UsageError(`--half takes ${parts.join(', ')}.`);
   return sites
     .filter(({ name }) => names.length === 0 || names.includes(name))
     .filter((site) => half === undefined || partOf(site) === half);

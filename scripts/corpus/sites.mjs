@@ -4,10 +4,10 @@
  * `from` says where a site comes from: one npm package, Debian packages unpacked over each other, or a generator
  * filled with prose. `folder` is the part of it that is the website, `start` the page visitors arrive at,
  * `index` the name of the page that stands for its folder, `below` the part of its URLs before its own pages.
- * A fresh site belongs to neither half: nobody has read it while the product was made.
+ * A site with a part of its own belongs to neither half: nobody has read it while the product was made.
  * @typedef {{ npm: string } | { debian: string[] } | { generator: string }} Source
  * @typedef {{ name: string, kind: string, language: string, from: Source, folder: string, start: string, index: string,
- *   below: string, host: string, isSinglePageApp: boolean, isFresh: boolean }} Site
+ *   below: string, host: string, isSinglePageApp: boolean, part: string | null }} Site
  */
 
 const site = (name, kind, language, from, more = {}) => ({
@@ -21,7 +21,7 @@ const site = (name, kind, language, from, more = {}) => ({
   below: '',
   host: `${name}.example`,
   isSinglePageApp: false,
-  isFresh: false,
+  part: null,
   ...more,
 });
 
@@ -211,5 +211,44 @@ export const sites = [
       { folder: 'examples', start: '/homepage.html' },
     ),
     generated('honkit-book', modernDocs, 'honkit'),
-  ].map((each) => ({ ...each, isFresh: true })),
+  ].map((each) => ({ ...each, part: 'fresh' })),
+
+  ...[
+    debian('debian-history', 'history of an association', 'many', 'usr/share/doc/debian-history/docs', {
+      index: 'index.en.html',
+    }),
+    debian('focalinux-html', 'guide for beginners', 'pt', 'usr/share/doc/focalinux/html/iniciante'),
+    debian('tuxpaint-data', 'program for children', 'fr', 'usr/share/doc/tuxpaint-data/fr_FR.UTF-8/html', {
+      start: '/README.html',
+    }),
+    debian('lirc-doc', 'website of a project', 'en', 'usr/share/doc/lirc/lirc.org'),
+    debian('gm-assistant-doc', 'role-playing games', 'fr', 'usr/share/doc/gm-assistant/html/userguide_fr', {
+      start: '/userguide_fr.html',
+    }),
+    debian(
+      'ubuntu-packaging-guide-html-de',
+      modernDocs,
+      'de',
+      'usr/share/doc/ubuntu-packaging-guide-html-de',
+      { packages: ['ubuntu-packaging-guide-html-de', 'ubuntu-packaging-guide-common', ...sphinx] },
+    ),
+    debian('sylpheed-doc', 'manual of a mail program', 'ja', 'usr/share/doc/sylpheed-doc/manual/ja', {
+      start: '/sylpheed.html',
+    }),
+    debian(
+      'nethack-spoilers',
+      'personal pages about a game',
+      'en',
+      'usr/share/doc/nethack-spoilers/gazetteer',
+    ),
+    debian('partimage-doc', oldDocs, 'en', 'usr/share/doc/partimage-doc/html'),
+    debian('cockpit-doc', modernDocs, 'en', 'usr/share/doc/cockpit/guide'),
+    template('spectre.css', 'website of a project', '0.5.9', 'docs'),
+    template('mustard-ui', 'website of a project', '1.0.4', 'docs'),
+    template('picnic', 'website of a project', '7.1.0', 'docs'),
+    template('98.css', 'landing page', '0.1.21', 'dist'),
+    template('wedding-website', 'personal page', '1.0.1'),
+    template('school-website', 'school', '1.0.0', 'public'),
+    startBootstrap('new-age', 'landing page', '6.0.7'),
+  ].map((each) => ({ ...each, part: 'unseen' })),
 ];
