@@ -90,6 +90,18 @@ describe('a manual page', () => {
   });
 });
 
+it('a line that says what “this module” is comes before what is said of it', async () => {
+  const html = (line: string): string =>
+    page(
+      'liftage',
+      `<h1>liftage</h1><p>${line}</p><p>This module computes the age of boats that a crane lifts.</p>`,
+    );
+  expect(await descriptionOf({ '/': html('Compute the age of boats') })).toBe(
+    'Compute the age of boats. This module computes the age of boats that a crane lifts.',
+  );
+  expect(await descriptionOf({ '/': html('Open on weekdays only') })).toBeNull();
+});
+
 it('a page for contacts is described by where it leads', async () => {
   const pages = {
     '/': page('Alder Pottery', `<h1>Alder Pottery</h1>${text}`),

@@ -10,7 +10,7 @@ import { type DescriptionCandidate, enumerate, listLanguage, partNames } from '.
 import { siteNameFor } from './phrases.ts';
 import type { Sentence, SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
-import { displayLength, isClean, overlap } from './text.ts';
+import { displayLength, isBalanced, isClean, overlap, wordCountOf } from './text.ts';
 
 const { min: descriptionMin, recommendedMax } = limits.description;
 const sentencesMax = 3;
@@ -106,6 +106,22 @@ function definitionPieces(site: SuggestionSite, pageContext: SuggestionPage): De
   ];
 }
 
+const summaryWords = 12;
+
+/** "Create simple HTTP ETags", and below it "This module generates ...": the line says what "this" is. */
+function summaryPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
+  const { brief, words } = pageContext;
+  const at = brief.paragraphs.findIndex((text) => text !== '' && !site.common.has(text));
+  const line = tidy(brief.paragraphs[at] ?? '');
+  const [next = ''] = sentencesOf(brief.paragraphs[at + 1] ?? '', brief.language);
+  const count = wordCountOf(line);
+  const isLine =
+    count >= 3 && count <= summaryWords && /^\p{Lu}/u.test(line) && /\p{L}$/u.test(line) && isBalanced(line);
+  const isOfLine = ofSubject.test(next) && isClean(next) && !isDeictic(next.replace(ofSubject, ''));
+  if (!isLine || !isOfLine || overlap(line, next, words) === 0) return [];
+  return [{ text: `${line}. ${next}`, score: worth + 0.3 }];
+}
+
 /** Where and how the owner is reached, on the page that is for it. */
 function contactPieces({ brief, headline, brand }: SuggestionPage): DescriptionCandidate[] {
   const place = brief.contacts.places.find(({ street }) => street !== null);
@@ -130,7 +146,12 @@ export function fallbackPieces(site: SuggestionSite, pageContext: SuggestionPage
     ...(first === undefined ? [] : withParts(site, pageContext, first)),
     ...pairs(openings, pageContext),
   ].map(({ text, score }) => ({ text, score: score + (first === undefined ? 0 : byWorth(first) * 0.1) }));
-  const all = [...definitionPieces(site, pageContext), ...pieces, ...contactPieces(pageContext)];
+  const all = [
+    ...definitionPieces(site, pageContext),
+    ...summaryPieces(site, pageContext),
+    ...pieces,
+    ...contactPieces(pageContext),
+  ];
   return all.filter(
     ({ text }, at) =>
       displayLength(text) <= recommendedMax &&

@@ -22,7 +22,7 @@ export interface HeadingSite {
 }
 
 /** Images of Markdown that became text: "kit !Version Badge". */
-const badges = /\s+!\p{L}.*$/u;
+export const badges = /\s+(?:<\p{L}+>)?!\p{L}.*$/u;
 
 const isBrand = (text: string, brand: string | null): boolean => brand !== null && fold(text) === fold(brand);
 

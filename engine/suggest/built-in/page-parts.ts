@@ -76,6 +76,21 @@ function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): strin
   return newTitles(site, pageContext, { phrases: [], isWanted, base });
 }
 
+const subtitleMax = 48;
+
+/** For a page with a short name: the line under its heading, "User guide: Building documentation with Markdown". */
+function subtitleTitles(site: SuggestionSite, pageContext: SuggestionPage): string[] {
+  const { headline, isGeneric } = pageContext;
+  const line = taglineOf(pageContext);
+  if (line === null || headline === null || isGeneric || line.length > subtitleMax) return [];
+  return newTitles(site, pageContext, {
+    phrases: [{ text: line, weight: 0.7, isName: true }],
+    base: headline,
+    bounds: shortBounds,
+    isWanted: (text) => text.includes(line),
+  });
+}
+
 interface WrittenTitle {
   readonly title: string | null;
   readonly otherTitle: string | null;
@@ -93,9 +108,9 @@ async function writeTitle(site: SuggestionSite, pageContext: SuggestionPage): Pr
   const found = [
     ...newTitles(site, pageContext, { phrases }),
     ...taglineTitles(site, pageContext),
-    ...newTitles(site, pageContext, { phrases, bounds: shortBounds }),
+    ...subtitleTitles(site, pageContext),
   ];
-  const [title = null] = found;
+  const [title = null] = [...found, ...newTitles(site, pageContext, { phrases, bounds: shortBounds })];
   const otherTitle = found.find((text) => title !== null && overlap(text, title, words) < alikeFrom) ?? null;
   return { title, otherTitle, phrases };
 }

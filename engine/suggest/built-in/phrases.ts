@@ -89,7 +89,8 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
 function isReadAlike({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean {
   if (parent.language === language) return true;
   // Its name is sure to be in the other language.
-  if (identifyLanguage(nameOfPage(parent))?.code === parent.language) return false;
+  const detected = identifyLanguage(nameOfPage(parent));
+  if (detected?.code === parent.language && detected.confidence === 1) return false;
   const others = site.pages.filter(({ brief }) => brief !== parent).map(({ brief }) => brief.language);
   return (
     new Set(others).size === 1 &&

@@ -12,7 +12,7 @@ import type { PageSuggestionInput } from '../suggester.ts';
 import { wordsFor } from './any-language.ts';
 import { describesItself, givesNotice, isDeictic, rights, speaksOfTranslation } from './describing.ts';
 import type { LanguageWords } from './language-words.ts';
-import { mainHeading } from './main-heading.ts';
+import { badges, mainHeading } from './main-heading.ts';
 import { type Models } from './models.ts';
 import { stripNumber } from './numbering.ts';
 import { linkNameOf } from './page-names.ts';
@@ -69,7 +69,9 @@ export function stripBrand(text: string, brand: string | null): string {
 
 /** A heading or a title without brand, number and what all titles share. */
 export const pageName = (site: SuggestionSite, text: string, brand: string | null): string =>
-  stripNumber(stripBrand(stripBrand(text, brand), site.titlePart), site.chapterWords).replaceAll(edges, '');
+  stripNumber(stripBrand(stripBrand(text, brand), site.titlePart), site.chapterWords)
+    .replace(badges, '')
+    .replaceAll(edges, '');
 
 /** What only separates: "–", "|"; a "»" that closes a quotation stays. */
 const edges = /^[\s|–—·•:»›-]+|(?<!«[^»]*)[\s|–—·•:»›*-]+$|[\s|–—·•:*-]+$/gu;

@@ -1,6 +1,7 @@
 /** Finds the tagline of a home page: the line under its name that says what the site is. */
 
 import { tidy } from '../../text/fold.ts';
+import { mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { SuggestionPage } from './suggestion-page.ts';
 import { isForeign, isInjection } from './text.ts';
@@ -10,17 +11,29 @@ const lengthMax = 90;
 /** "... created by NAME" is credit, not content. */
 const creatorSuffix = / (?:made|built|created|designed|written|powered) by .*$/;
 
-/** Null where the page has none. A heading right under the first one goes before a short first paragraph. */
-export function taglineOf({ brief: { headings, paragraphs }, words }: SuggestionPage): string | null {
+/** Fewer words under a heading are no part of the page. */
+const partWords = 5;
+
+/**
+ * Null where the page has none. A heading right under the first one goes before a short first paragraph; one that heads
+ * a part of the page is no tagline, except on a home page.
+ */
+export function taglineOf({ brief, words }: SuggestionPage): string | null {
+  const { headings, paragraphs, sections, type } = brief;
   const first = headings.findIndex(({ level, region }) => level === 1 && region !== 'navigation');
   if (first === -1) return null;
   const next = headings[first + 1];
   // Another first-level heading is that of a post.
-  const lines = [next?.level === 1 ? undefined : next?.text, paragraphs[0]];
+  const isPart =
+    type !== 'home' &&
+    sections.some((section) => section.heading === first + 1 && section.words >= partWords);
+  const script = mainScript(headings[first]?.text ?? '');
+  const lines = [next?.level === 1 || isPart ? undefined : next?.text, paragraphs[0]];
   const line = lines.find(
     (text) =>
       text !== undefined &&
       text.length <= lengthMax &&
+      mainScript(text) === script &&
       wordsIn(text).length >= wordsMin &&
       !/[?!:@]|\d{4}/.test(text) &&
       !/[.] /.test(text) &&

@@ -148,19 +148,25 @@ function candidatesFrom(
   const { brand, words } = pageContext;
   return shorten(base.text, pageContext, mayCut).flatMap((text, cut) => {
     const whole = base.score - Math.min(0.6, cut * 0.15);
-    const ends =
-      brand === null || saysBrand(text, brand, words)
-        ? []
-        : [brand, ...(siteName === null ? [] : [siteName])].map((name) => ` | ${name}`);
+    const isNamed = brand === null || saysBrand(text, brand, words);
+    // A short name that says the brand can still be followed by what the site is called in full.
+    const isShort = brand !== null && displayLength(text) < limits.title.min;
+    const names = [
+      ...(isNamed ? [] : [brand]),
+      ...(siteName === null || (isNamed && !isShort) || fold(siteName) === fold(text) ? [] : [siteName]),
+    ];
+    const ends = names.map((name) => ` | ${name}`);
     return [
       { text, score: cut === 0 ? 1 : 0.5 },
       ...phrases.flatMap((phrase) => joinPhrase(text, phrase, pageContext)),
     ].flatMap((start) => [
       { text: start.text, score: whole + start.score },
-      ...ends.map((end, at) => ({
-        text: `${start.text}${end}`,
-        score: whole + start.score + 0.45 - at * 0.2,
-      })),
+      ...ends
+        .filter(() => start.text === text || brand === null || !saysBrand(start.text, brand, words))
+        .map((end, at) => ({
+          text: `${start.text}${end}`,
+          score: whole + start.score + 0.45 - at * 0.2,
+        })),
     ]);
   });
 }

@@ -110,9 +110,24 @@ const iconNames: readonly (readonly [RegExp, string])[] = [
   [/\bsearch\b/i, 'Search'],
 ];
 
-/** The name of an icon, by its class or its target. */
+/** The name of an icon, by its class or by the host it leads to; the rest of an address may name anybody. */
 export function iconName(snippet: string): string | null {
-  return iconNames.find(([pattern]) => pattern.test(snippet))?.[1] ?? null;
+  const told = snippet.replaceAll(
+    /\bhref="(https?:\/\/)?([^"/?#]*)[^"]*"/gi,
+    (whole, scheme, host: string) => (scheme === undefined ? whole : ` ${host} `),
+  );
+  return iconNames.find(([pattern]) => pattern.test(told))?.[1] ?? null;
+}
+
+/** Several addresses under one name are badges or people, not the site's profile. */
+function withoutBadges<T extends { readonly name: string; readonly tag: string }>(icons: readonly T[]): T[] {
+  const targets = (name: string): number =>
+    new Set(
+      icons.flatMap(({ name: other, tag }) =>
+        other === name ? (/href="(https?:[^"]*)"/i.exec(tag)?.[1] ?? []) : [],
+      ),
+    ).size;
+  return icons.filter(({ name }) => targets(name) < 2);
 }
 
 const tagMax = 140;
@@ -128,7 +143,7 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   });
   if (icons.length === 0) return null;
   // A tag without attributes may be any link of the page.
-  const each = icons
+  const each = withoutBadges(icons)
     .filter(({ tag }) => tag !== '')
     .map(({ name, tag }) => `aria-label="${name}" to ${clip(tag, tagMax)}`);
   const labels = [...new Set(each)].filter((label) => !label.endsWith('…')).slice(0, 4);
