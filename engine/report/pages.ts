@@ -39,7 +39,7 @@ ${ruler({ value: length, end, tone, ticks, label: sentence })}
 }
 
 const imageRow = ({ src, suggestedAlt, suggestedAltFrom: from }: PageImage): Markup =>
-  html`<li><span class="url">${src}</span><br><span class="ai">AI</span>${suggestedAlt ?? ''}${from === undefined ? null : ` (from ${from})`}</li>`;
+  html`<li><span class="url">${src}</span><br><span class="ai">AI</span>${suggestedAlt === '' ? 'alt=""' : (suggestedAlt ?? '')}${from === undefined ? null : ` (from ${from})`}</li>`;
 
 /** Own issues with their suggestions, then what concerns several pages at once. */
 function issueRows({ issues, suggestions }: Page, shared: readonly SiteIssue[]): Markup {

@@ -27,11 +27,17 @@ export const looseContacts: ExtraWriter = ({ parts: { page } }: SuggestionContex
 };
 
 /** Placeholders of a template. */
-export const templateContacts: ExtraWriter = ({ parts: { page } }) => {
+export const templateContacts: ExtraWriter = ({ site, parts: { page } }) => {
   if (page.brief.type !== 'contact' && page.brief.type !== 'home') return [];
   const { phones, emails, loosePhones, looseEmails } = page.brief.contacts;
+  // In the text of a home page "customer@example.com" may be an example on purpose; a link to it is not.
+  const isExample = (contact: string): boolean =>
+    page.brief.type === 'home' &&
+    !site.unfilled.has(page.brief.url) &&
+    looseEmails.includes(contact) &&
+    /@example\.(?:com|org|net)$/i.test(contact);
   const found = [...new Set([...emails, ...looseEmails, ...loosePhones, ...phones])].filter(
-    isTemplateContact,
+    (contact) => isTemplateContact(contact) && !isExample(contact),
   );
   return found.length === 0
     ? []

@@ -98,3 +98,22 @@ it('share tags end with what can be pasted', async () => {
   expect(text).toMatch(/<meta property="og:title"[^\n]*>/);
   expect(text.trimEnd().endsWith('>')).toBe(true);
 });
+
+it('pictures of the template are described once', async () => {
+  const card = (name: string): string =>
+    `<div><img src="/${name}.jpg" alt="User Image"><h4>${name} Alder</h4></div>`;
+  const cards = `${card('Mary')}${card('Tom')}`;
+  const html = (name: string): string =>
+    page(`<main><h1>${name}</h1>${words}${cards}</main>`, `${name} of the pottery by the river`);
+  const suggested = await suggestAll(siteOf({ '/': html('Pots'), '/a': html('Jugs') }));
+  expect(textsOf(suggestionsAt(suggested, '/'))).toContain('Mary Alder');
+  expect(textsOf(suggestionsAt(suggested, '/a'))).not.toContain('Mary Alder');
+});
+
+it('an address in the text of a home page may be an example', async () => {
+  const html = (address: string): string =>
+    page(`<main><h1>Pots</h1>${words}<p>Write ${address} to order.</p></main>`);
+  expect(textsOf(await at('/', { '/': html('customer@example.com') }))).not.toContain('placeholder');
+  const linked = '<a href="mailto:hello@yourdomain.com">to us</a>';
+  expect(textsOf(await at('/', { '/': html(linked) }))).toContain('placeholder');
+});

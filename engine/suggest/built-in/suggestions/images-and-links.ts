@@ -63,7 +63,13 @@ export const altExtra: ExtraWriter = (context) => {
   const { altTexts, page } = context.parts;
   const hasAltIssue = page.issues.some(({ ruleId }) => ruleId.startsWith('img-alt-'));
   if (hasAltIssue) return [];
-  return altTexts.length > 0 ? asList(altText(context, () => true)) : [];
+  // A picture of the template is described on the first page that shows it.
+  const described = new Set(
+    [...context.site.written].flatMap(([url, texts]) =>
+      url === page.brief.url ? [] : texts.altTexts.map(({ src }) => src),
+    ),
+  );
+  return altTexts.some(({ src }) => !described.has(src)) ? asList(altText(context, () => true)) : [];
 };
 
 /** "Read more" under a linked heading: the name of the target is better. */

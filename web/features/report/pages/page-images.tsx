@@ -71,11 +71,11 @@ function SuggestedAlt({ text, from, writer }: SuggestedAltProps) {
   return (
     <p className={styles.suggested}>
       <span>
-        {suggestionStrings.suggestedAlt(writer)} “{text}”
+        {suggestionStrings.suggestedAlt(writer)} {text === '' ? <code>alt=""</code> : `“${text}”`}
         {from !== undefined && <span className={styles.from}> {suggestionStrings.altFrom(from)}</span>}
       </span>
       <CopyButton
-        text={text}
+        text={text === '' ? 'alt=""' : text}
         label={pageStrings.copy}
         onCopied={() => toast.show({ title: pageStrings.copied, description: pageStrings.contentCopied })}
       />
