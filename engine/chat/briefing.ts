@@ -4,14 +4,15 @@ import type { CompetitorResult } from '@pagewright/contract/entities/competitor'
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageSandbox } from '../assistant/port.ts';
-import { isInjection } from '../suggest/built-in/text.ts';
+import { brandOf } from '../suggest/built-in/suggestion-site.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
+import { evidenceTexts } from '../suggest/profile/issue-evidence.ts';
 import { type LikelySearch, likelySearch } from '../suggest/profile/search-intent.ts';
 
 const textMax = 9000;
 const listMax = 40;
 const pagesMax = 60;
-const evidenceMax = 3;
+const evidenceSize = { most: 3, length: 240 } as const;
 const suggestionLength = 400;
 const comparedMax = 8;
 
@@ -23,6 +24,8 @@ export interface ChatBriefing {
   readonly type: PageBrief['type'];
   /** Null when the page is not one of its site any more. */
   readonly search: LikelySearch | null;
+  /** What the site calls itself; null when it does not. */
+  readonly brand: string | null;
   readonly analysedAt: string;
   /** Null when the stored data is used. */
   readonly fetchedAt: string | null;
@@ -32,7 +35,11 @@ export interface ChatBriefing {
   readonly paragraphs: readonly string[];
   /** Says how much of the text this is; null when it is all. */
   readonly shortened: string | null;
-  readonly images: readonly { readonly src: string; readonly alt: string | null }[];
+  readonly images: readonly {
+    readonly src: string;
+    readonly alt: string | null;
+    readonly suggestedAlt: string | null;
+  }[];
   readonly links: readonly { readonly text: string; readonly target: string }[];
   readonly words: number;
   readonly readingEase: number | null;
@@ -44,15 +51,20 @@ export interface ChatBriefing {
   readonly schemaTypes: readonly string[];
   readonly score: number | null;
   readonly siteScore: number | null;
-  readonly lostPoints: readonly { readonly ruleId: string; readonly points: number }[];
   readonly findings: readonly BriefFinding[];
-  readonly unlisted: string | null;
-  /** Texts that the report suggests for the page; null when it has none. */
+  /** Half a sentence: why search engines do not list the page; null when they may. */
+  readonly whyNotIndexable: string | null;
+  /** Texts that the report suggests for the page; those for a finding are with it. Null when it has none. */
   readonly suggested: {
     readonly title: string | null;
     readonly description: string | null;
-    readonly headings: readonly { readonly level: number; readonly text: string }[];
-    readonly suggestions: readonly string[];
+    readonly headings: readonly {
+      readonly level: number;
+      readonly text: string;
+      readonly replaces: string | null;
+    }[];
+    readonly links: readonly { readonly anchor: string; readonly target: string }[];
+    readonly more: readonly string[];
   } | null;
   /** What the report says about the business; null when it does not. */
   readonly business: SiteOverview | null;
@@ -71,16 +83,22 @@ export interface ChatBriefing {
     readonly title: string | null;
     readonly score: number | null;
   }[];
+  /** How many more other pages there are. */
+  readonly otherPagesLeftOut: number;
 }
 
 export interface BriefFinding {
   readonly ruleId: string;
   readonly severity: Issue['severity'];
+  /** What it costs of the score; 0 when nothing. */
+  readonly points: number;
   readonly title: string;
   readonly says: string;
   readonly why: string;
   readonly fix: string;
   readonly evidence: readonly string[];
+  /** What the report suggests; null when nothing. */
+  readonly suggested: string | null;
 }
 
 /** From the top, as much as fits. */
@@ -93,32 +111,40 @@ function clipText(paragraphs: readonly string[]): string[] {
   });
 }
 
-const briefFinding = ({ ruleId, severity, title, description, why, fix, evidence }: Issue): BriefFinding => ({
-  ruleId,
-  severity,
-  title,
-  says: description,
-  why,
-  fix,
-  evidence: evidence
-    .slice(0, evidenceMax)
-    .map(({ snippet, found, wanted }) =>
-      [snippet ?? found ?? '', wanted ?? '']
-        .filter((part) => part !== '')
-        .join(' → ')
-        .slice(0, 240),
-    )
-    .filter((text) => text !== '' && !isInjection(text)),
-});
+const clip = (text: string): string => text.slice(0, suggestionLength).toWellFormed();
 
-function briefSuggestions({ suggestedTexts, suggestions }: Page): ChatBriefing['suggested'] {
-  const given = suggestions.filter((text) => text !== '').slice(0, listMax);
-  if (suggestedTexts === undefined && given.length === 0) return null;
+function briefFindings({ page, stored }: Pick<PageSandbox, 'page' | 'stored'>): BriefFinding[] {
+  const lost = new Map(page.score?.deductions.map(({ ruleId, points }) => [ruleId, points]));
+  const suggested = new Map(stored.issues.map(({ ruleId }, at) => [ruleId, stored.suggestions[at] ?? '']));
+  return page.issues
+    .map((issue): BriefFinding => {
+      const { ruleId, severity, title, description, why, fix } = issue;
+      const text = clip(suggested.get(ruleId) ?? '');
+      return {
+        ruleId,
+        severity,
+        points: lost.get(ruleId) ?? 0,
+        title,
+        says: description,
+        why,
+        fix,
+        evidence: evidenceTexts(issue, evidenceSize),
+        suggested: text === '' ? null : text,
+      };
+    })
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, listMax);
+}
+
+function briefSuggestions({ suggestedTexts, suggestions, issues }: Page): ChatBriefing['suggested'] {
+  const more = suggestions.slice(issues.length).filter((text) => text !== '');
+  if (suggestedTexts === undefined && more.length === 0) return null;
   return {
     title: suggestedTexts?.title ?? null,
     description: suggestedTexts?.description ?? null,
-    headings: (suggestedTexts?.headings ?? []).map(({ level, text }) => ({ level, text })),
-    suggestions: given.map((text) => text.slice(0, suggestionLength).toWellFormed()),
+    headings: (suggestedTexts?.headings ?? []).slice(0, listMax),
+    links: (suggestedTexts?.links ?? []).map(({ anchor, target }) => ({ anchor, target })),
+    more: more.slice(0, listMax).map(clip),
   };
 }
 
@@ -133,26 +159,33 @@ const briefComparison = (compared: CompetitorResult): NonNullable<ChatBriefing['
 const briefPage = ({ url, title, score }: Page) => ({ url, title, score: score?.value ?? null });
 
 export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefing {
-  const own = sandbox.site.pages.find((each) => each.brief.url === brief.url);
-  const lost = new Map(page.score?.deductions.map(({ ruleId, points }) => [ruleId, points]));
-  const byWeight = page.issues.toSorted((a, b) => (lost.get(b.ruleId) ?? 0) - (lost.get(a.ruleId) ?? 0));
+  const { site, stored } = sandbox;
+  const own = site.pages.find((each) => each.brief.url === brief.url);
+  const brand = brandOf(
+    site.pages.map((each) => each.brief),
+    sandbox.domain,
+  );
+  const alts = new Map(stored.images.map(({ src, suggestedAlt }) => [src, suggestedAlt]));
   return {
     url: page.url,
     domain: sandbox.domain,
     language: brief.language,
     type: brief.type,
-    search: own === undefined ? null : likelySearch(sandbox.site, own, null),
+    search: own === undefined ? null : likelySearch(site, own, brand),
+    brand,
     analysedAt: sandbox.analysedAt,
     fetchedAt: sandbox.fetchedAt,
     title: page.title,
     description: page.metaDescription,
-    headings: page.headings.filter(({ text }) => !isInjection(text)).slice(0, listMax),
+    headings: page.headings.slice(0, listMax),
     paragraphs: clipText(brief.paragraphs),
     shortened:
       brief.paragraphs.join('').length > textMax
         ? `The first ${textMax} characters; the page goes on.`
         : null,
-    images: brief.images.slice(0, listMax).map(({ src, alt }) => ({ src, alt })),
+    images: brief.images
+      .slice(0, listMax)
+      .map(({ src, alt }) => ({ src, alt, suggestedAlt: alts.get(src) ?? null })),
     links: brief.links
       .filter(({ region }) => region === 'main')
       .slice(0, listMax)
@@ -163,13 +196,13 @@ export function briefingOf({ page, brief, ...sandbox }: PageSandbox): ChatBriefi
     schemaTypes: brief.schemaTypes,
     score: page.score?.value ?? null,
     siteScore: sandbox.siteScore,
-    lostPoints: (page.score?.deductions ?? []).map(({ ruleId, points }) => ({ ruleId, points })),
-    findings: byWeight.slice(0, listMax).map(briefFinding),
-    unlisted: sandbox.whyNotIndexable,
-    suggested: briefSuggestions(sandbox.stored),
+    findings: briefFindings({ page, stored }),
+    whyNotIndexable: sandbox.whyNotIndexable,
+    suggested: briefSuggestions(stored),
     business: sandbox.overview,
-    ownerNote: sandbox.site.additionalInfo,
+    ownerNote: site.additionalInfo,
     comparison: sandbox.comparison && briefComparison(sandbox.comparison),
     otherPages: sandbox.pages.slice(0, pagesMax).map(briefPage),
+    otherPagesLeftOut: Math.max(0, sandbox.pages.length - pagesMax),
   };
 }

@@ -75,16 +75,16 @@ class BlockCheck {
   readonly #acceptor: TextAcceptor;
 
   constructor(sandbox: PageSandbox, block: ReplyBlock, { text, earlier }: ChatQuestion) {
-    const own = [text, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
+    const said = [text, ...earlier.filter(({ role }) => role === 'user').map(({ content }) => content)];
     this.#sandbox = sandbox;
     this.#block = block;
     this.#acceptor = createTextAcceptor({
       domain: sandbox.domain,
       language: sandbox.brief.language,
       pageTexts: pageTextsOf(sandbox.brief),
-      ownerTexts: own,
+      ownerTexts: [...said, sandbox.site.additionalInfo],
       auditTexts: [...auditTextsOf(sandbox), ...documentation],
-      anyLanguage: block.use !== 'paste' || isCode(block.info) || own.some(wantsOtherLanguage),
+      anyLanguage: block.use !== 'paste' || isCode(block.info) || said.some(wantsOtherLanguage),
     });
   }
 

@@ -34,11 +34,14 @@ export function briefOf(
     spoken: spoken.slice(0, textsMax),
     spokenLeftOut: Math.max(0, spoken.length - textsMax),
     topics: topics.map(({ label, url }) => ({ label, url, excerpt: clip(textAt(url), excerptMax) })),
-    strategies: Object.entries(strategies).map(([name, { mainApproach, competitorApproach }]) => ({
-      name,
-      mainApproach,
-      competitorApproach,
-    })),
+    strategies: Object.entries(strategies).map(
+      ([name, { mainApproach, competitorApproach, recommendations }]) => ({
+        name,
+        mainApproach,
+        competitorApproach,
+        recommendations,
+      }),
+    ),
   };
 }
 

@@ -19,6 +19,7 @@ export interface ComparisonToDescribe {
     readonly name: string;
     readonly mainApproach: string;
     readonly competitorApproach: string;
+    readonly recommendations: readonly string[];
   }[];
 }
 

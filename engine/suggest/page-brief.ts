@@ -98,7 +98,8 @@ export const unknownBriefParts = {
 } as const satisfies Partial<PageBrief>;
 
 const textMax = 12_000;
-const blockMax = 1200;
+/** The most characters of one paragraph. */
+export const blockMax = 1200;
 const imagesMax = 60;
 const itemsMax = 20;
 const laterMax = 40;

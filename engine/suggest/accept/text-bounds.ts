@@ -17,3 +17,26 @@ export const bounds = {
   remarkTitle: { min: 5, max: 100, use: 'comment' },
   remark: { min: 10, max: 500, use: 'comment', mayNameMarkup: true },
 } as const satisfies Record<string, TextBounds>;
+
+/** Of texts to paste. */
+export type PasteBounds = Readonly<Record<'title' | 'description' | 'alt' | 'heading', TextBounds>>;
+
+/** Their characters are as wide as two letters, and say as much. */
+const wideLanguages: ReadonlySet<string> = new Set(['ja', 'ko', 'zh']);
+
+const halved = ({ min, max, ...more }: TextBounds): TextBounds => ({
+  ...more,
+  min: Math.ceil(min / 2),
+  max: Math.floor(max / 2),
+});
+
+/** In a line of search results fit half as many characters of East Asian scripts. */
+export const boundsIn = (language: string): PasteBounds =>
+  wideLanguages.has(language)
+    ? {
+        title: halved(bounds.title),
+        description: halved(bounds.description),
+        alt: halved(bounds.alt),
+        heading: halved(bounds.heading),
+      }
+    : bounds;

@@ -38,14 +38,28 @@ const isQuery = (text: string): boolean => {
   return words >= 1 && words <= wordsMax && text.length >= 4 && !isInjection(text);
 };
 
-/** Keywords of the owner that the page speaks of, its names, its phrases, and these with its place. */
+/** How many other pages may have a title or heading before it names none of them. */
+const sharedMax = 2;
+
+/** Whether the words are on page after page, as the title of a template is. */
+function isShared(text: string, { pages }: SiteSuggestionInput, url: string): boolean {
+  const name = fold(text);
+  const others = pages.filter(
+    ({ brief }) =>
+      brief.url !== url &&
+      [brief.title ?? '', ...brief.headings.map((each) => each.text)].some((each) => fold(each) === name),
+  );
+  return others.length >= sharedMax;
+}
+
+/** Keywords of the owner that the page speaks of, its own names, its phrases, and these with its place. */
 export function likelySearch(
-  { additionalInfo }: SiteSuggestionInput,
+  site: SiteSuggestionInput,
   { brief }: PageSuggestionInput,
   brand: string | null,
 ): LikelySearch {
   const said = fold([brief.title, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join(' '));
-  const wanted = readNote(additionalInfo).keywords.filter((term) => said.includes(fold(term)));
+  const wanted = readNote(site.additionalInfo).keywords.filter((term) => said.includes(fold(term)));
   const heading = brief.headings.find(({ level }) => level === 1)?.text ?? '';
   const phrases = brief.keywords
     .map(({ keyword }) => keyword)
@@ -53,7 +67,9 @@ export function likelySearch(
     .slice(0, 4);
   const place = brief.address?.locality ?? null;
   const [topic] = [...wanted, ...phrases];
-  const named = [heading, brief.title ?? ''].map((text) => stripBrand(text, brand));
+  const named = [heading, brief.title ?? '']
+    .filter((text) => !isShared(text, site, brief.url))
+    .map((text) => stripBrand(text, brand));
   const local = place !== null && topic !== undefined ? [`${topic} ${place}`] : [];
   const all = [...wanted, ...named, ...local, ...phrases].map((text) =>
     text.toLocaleLowerCase(brief.language),

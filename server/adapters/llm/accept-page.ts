@@ -6,16 +6,15 @@ import {
   type TextBounds,
 } from '@pagewright/engine/suggest/accept/accept-text';
 import { pageTextsOf } from '@pagewright/engine/suggest/accept/page-texts';
-import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
+import { bounds, boundsIn, type PasteBounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { createUniqueTexts, type UniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
-import { stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
 import type {
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
 import { exampleReply, type PageReply } from './page-prompt.ts';
-import { imagesToName, linkTargets, pathOf, type SeenImages } from './page-prompt-data.ts';
+import { imagesToName, linkTargets, numberedIssues, pathOf, type SeenImages } from './page-prompt-data.ts';
 
 export interface PageAnswer {
   readonly site: SiteSuggestionInput;
@@ -53,11 +52,13 @@ class PageChecker {
   readonly reasons = new Map<string, Set<Reason>>();
   readonly #input: PageAnswer;
   readonly #acceptor: TextAcceptor;
+  readonly #bounds: PasteBounds;
   readonly #example = createUniqueTexts(exampleTexts);
 
   constructor(input: PageAnswer) {
     const { site, page } = input;
     this.#input = input;
+    this.#bounds = boundsIn(page.brief.language);
     this.#acceptor = createTextAcceptor({
       domain: site.domain,
       language: page.brief.language,
@@ -91,7 +92,7 @@ class PageChecker {
   unique(kind: 'title' | 'description'): string | null {
     const { site, answer, taken } = this.#input;
     const present = createUniqueTexts(site.pages.flatMap(({ brief }) => brief[kind] ?? []));
-    return this.#take(kind, answer[kind], bounds[kind], [taken, present]);
+    return this.#take(kind, answer[kind], this.#bounds[kind], [taken, present]);
   }
 
   headings(): PageSuggestions['headings'] {
@@ -101,7 +102,12 @@ class PageChecker {
     return answer.headings.flatMap(({ level, text, replaces }) => {
       const isPlaced = replaces === null ? level === 1 : known.has(replaces);
       if (!isPlaced || !Number.isInteger(level) || level < 1 || level > 6) return [];
-      const words = this.#take('headings', text, bounds.heading, level === 1 ? [given, taken] : [given]);
+      const words = this.#take(
+        'headings',
+        text,
+        this.#bounds.heading,
+        level === 1 ? [given, taken] : [given],
+      );
       if (words === null) return [];
       given.add(words);
       return [{ level, text: words, replaces }];
@@ -116,7 +122,7 @@ class PageChecker {
     return answer.altTexts.flatMap(({ image, text }) => {
       const src = images[image]?.src;
       if (src === undefined || named.has(src) || startsWithImageOf(text)) return [];
-      const words = this.#take('alt texts', text, bounds.alt, [given]);
+      const words = this.#take('alt texts', text, this.#bounds.alt, [given]);
       if (words === null) return [];
       given.add(words);
       named.add(src);
@@ -126,11 +132,13 @@ class PageChecker {
     });
   }
 
-  suggestions(): Pick<AcceptedPage, 'suggestions' | 'more'> {
-    const { answer, page } = this.#input;
-    const issues = stableIssues(page);
+  /** None that quotes a text which was rejected. */
+  suggestions(rejected: readonly string[]): Pick<AcceptedPage, 'suggestions' | 'more'> {
+    const { answer, page, site } = this.#input;
+    const issues = numberedIssues(site, page);
     const given = createUniqueTexts();
     const take = (text: string): string | null => {
+      if (rejected.some((each) => text.includes(each))) return null;
       const words = this.#take('suggestions', text, bounds.suggestion, [given]);
       if (words !== null) given.add(words);
       return words;
@@ -161,15 +169,26 @@ function acceptLinks({ site, page, answer }: PageAnswer): PageSuggestions['links
   });
 }
 
+/** The answer leaves the text of the page as it is. */
+export function keeps({ page, answer }: PageAnswer, kind: 'title' | 'description'): boolean {
+  const text = answer[kind].trim();
+  return text === '' || text === page.brief[kind]?.trim();
+}
+
 export function acceptPage(input: PageAnswer): AcceptedPage {
   const checker = new PageChecker(input);
+  const title = checker.unique('title');
+  const description = checker.unique('description');
+  const rejected = (['title', 'description'] as const)
+    .filter((kind) => ({ title, description })[kind] === null && !keeps(input, kind))
+    .map((kind) => input.answer[kind]);
   return {
-    title: checker.unique('title'),
-    description: checker.unique('description'),
+    title,
+    description,
     headings: checker.headings(),
     links: acceptLinks(input),
     altTexts: checker.altTexts(),
-    ...checker.suggestions(),
+    ...checker.suggestions(rejected),
     reasons: checker.reasons,
   };
 }

@@ -70,7 +70,7 @@ const verificationsOf = (
 
 function citationsOf(markdown: string, page: ChatBriefing): Citation[] {
   const findings = page.findings
-    .filter(({ ruleId }) => markdown.includes(ruleId))
+    .filter(({ ruleId, title }) => markdown.includes(title) || markdown.includes(ruleId))
     .map(({ ruleId, title, severity }): Citation => ({ kind: 'finding', ruleId, title, severity }));
   const quotes = [...markdown.matchAll(/[“"„«]([^“”"„«»\n]{12,300})[”"“»]/g)]
     .map(([, words = '']) => words.trim())

@@ -71,25 +71,45 @@ export interface ToolContext {
   readonly triedChanges: TriedChanges[];
 }
 
-const notMade = {
-  made: false,
-  because: 'The page has no place for one of the changes, or it could not be read.',
+const notMade = (because: string) => ({ made: false, because });
+
+/** What a change lacks, by its kind. */
+const lacking: Readonly<Partial<Record<ProposedChange['kind'], string>>> = {
+  paragraph: 'replaces must be a paragraph of the page, exactly as it is',
+  alt: 'replaces must be the src of an image of the page',
+  link: 'text must be words of a paragraph, exactly as they are, and replaces a URL',
 };
 
 async function tryChanges(
   { sandbox, page, triedChanges, onStep }: ToolContext,
   proposed: readonly ProposedChange[],
 ) {
-  if (triedChanges.length >= attemptsMax) return { made: false, because: 'Enough was tried for one answer.' };
+  if (triedChanges.length >= attemptsMax) return notMade('Enough was tried for one answer.');
+  if (page.fetchedAt === null)
+    return notMade('There is no copy of the page now, so nothing can be tried and nothing is measured.');
   onStep('Auditing a copy of the page with the change');
   const changes = proposed.map((each) => changeOf(each, page));
-  if (changes.includes(null)) return notMade;
+  const wrong = proposed.find((_, at) => changes[at] === null);
+  if (wrong !== undefined)
+    return notMade(`The ${wrong.kind} is incomplete: ${lacking[wrong.kind] ?? 'a part is missing'}.`);
   const whole = changes.filter((each) => each !== null);
   const result = await sandbox.verifyChanges(whole);
-  if (result === null) return notMade;
+  if (result === null)
+    return notMade(
+      'The page has no place for one of the changes: what is replaced must be on it exactly so.',
+    );
   triedChanges.push({ changes: whole, words: proposed.map(({ text }) => text), result });
-  const { cleared, broken, scoreBefore, scoreAfter, wordCount, readingEase } = result;
-  return { made: true, cleared, broken, scoreBefore, scoreAfter, wordCount, readingEase };
+  const { scoreBefore, scoreAfter, wordCount, readingEase } = result;
+  const titles = new Map(page.findings.map(({ ruleId, title }) => [ruleId, title]));
+  return {
+    made: true,
+    cleared: result.cleared.map((ruleId) => titles.get(ruleId) ?? ruleId),
+    broken: result.newIssues.map(({ title, description, fix }) => ({ title, says: description, fix })),
+    scoreBefore,
+    scoreAfter,
+    wordCount,
+    readingEase,
+  };
 }
 
 export const chatTools = (context: ToolContext) => ({
@@ -100,7 +120,7 @@ export const chatTools = (context: ToolContext) => ({
     execute: ({ changes }) => tryChanges(context, changes),
   }),
   ask_rule: tool({
-    description: 'Asks one rule of the audit of this page again, by its id.',
+    description: 'Asks one rule of the audit of this page again, by the ruleId of a finding.',
     inputSchema: z.object({ ruleId: z.string().max(100) }),
     execute: ({ ruleId }) => {
       context.onStep('Asking a rule of the audit again');
@@ -109,7 +129,7 @@ export const chatTools = (context: ToolContext) => ({
   }),
   search_pages: tool({
     description:
-      'Searches the other pages of the same site, as they were analysed, and returns the nearest with their titles, headings and passages.',
+      'Searches the other pages of the same site, as they were analysed, and returns the nearest with their titles, headings and passages. Takes a few words in the language of the site, such as “opening hours”.',
     inputSchema: z.object({ query: z.string().max(200) }),
     execute: ({ query }) => {
       context.onStep('Searching the other pages of the site');

@@ -5,10 +5,11 @@ import type { ComparisonToDescribe, ComparisonWording } from '@pagewright/engine
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
 import { ownerNote } from './owner-note.ts';
+import { pathOf } from './page-prompt-data.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 export const ComparisonReply = z.object({
-  covered: z.array(z.object({ topic: z.number(), url: z.string() })),
+  covered: z.array(z.object({ topic: z.number(), path: z.string() })),
   labels: z.array(z.object({ topic: z.number(), label: z.string() })),
   strategies: z.array(
     z.object({
@@ -22,41 +23,55 @@ export const ComparisonReply = z.object({
 export type ComparisonReply = z.infer<typeof ComparisonReply>;
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const comparisonPromptVersion = 2;
+export const comparisonPromptVersion = 3;
 
 const recommendationsMax = 3;
 
 const system = [
-  'You help the owner of the main website to understand how a competitor goes about things. You answer with JSON of the given form only.',
+  'You are an excellent SEO consultant who tells the owner of the main website how a competitor goes about things, and what to learn from it. You answer with JSON of the given form only.',
   delimiterRule,
-  'An owner note, where there is one, comes from the owner of the main site and not from a page: let it decide what matters to them. business says what the main site is; say nothing that does not fit it.',
-  'topics are subjects of the competitor that the main site seems not to have; each has a number, its place in the list from 0.',
-  'covered: the topics that the main site does speak of in other words, each with the url of the entry of spoken that shows it. Only clear cases. Where spokenLeftOut is above 0 the site says more than you see.',
-  'labels: a short plain name for each other topic, as a person would search for it, in the language of the site.',
-  "strategies, in English as the report is: for each given strategy two plain sentences for each site that say what the given facts show, and up to three things the owner can do next, the one with most effect first, each with the page or topic it is about. Use only the given facts. Keep every number as it is and add none. Never advise to copy the competitor's text.",
+  'An owner note, where there is one, comes from the owner of the main site and not from a page: let it decide what matters to them. business, which a program made, says what the main site is; say nothing that does not fit it.',
+  'topics are the numbered subjects of the competitor that the main site seems not to have, with a passage of the page they come from. spoken has the titles and headings of the main site by path; where spokenLeftOut is above 0 there are more.',
+  'covered: the topics that the main site does speak of in other words, each with the path in spoken that shows it. Only clear cases.',
+  `labels: for each other topic a short plain name, as a person would search for it, in the language of spoken, at most ${bounds.topic.max} characters.`,
+  `strategies, in English as the report is: for each given strategy its name exactly as given, one or two plain sentences for each site that say what the given facts show and what that means for visitors or for search, at most ${bounds.approach.max} characters, and up to three things the owner can do next, the one with most effect first, each naming the page or topic it is about and what to write or change there. The given recommendations are a program's draft: make them concrete. Use only the given facts. Keep every number as it is and add none. Where the main site does better say what to keep. Never advise to copy the competitor's text.`,
 ].join('\n');
+
+/** Each text once, under the first page that has it. */
+function spokenByPath(spoken: ComparisonToDescribe['spoken']): Record<string, string[]> {
+  const first = new Map(spoken.toReversed().map(({ url, text }) => [text, pathOf(url)]));
+  const byPath = Map.groupBy([...first].toReversed(), ([, path]) => path);
+  return Object.fromEntries([...byPath].map(([path, texts]) => [path, texts.map(([text]) => text)]));
+}
 
 export function comparisonPrompt({
   ownerNote: note,
   ...sites
 }: ComparisonToDescribe): ModelPrompt<ComparisonReply> {
   const wish = ownerNote(note);
+  const data = {
+    ...sites,
+    spoken: spokenByPath(sites.spoken),
+    topics: sites.topics.map((topic, number) => ({ number, ...topic })),
+  };
   return {
     system,
-    prompt: `Compare these sites.\n${wish}${delimit(sites)}`,
+    prompt: `Compare these sites.\n${wish}${delimit(data)}`,
     schema: ComparisonReply,
     dependsOn: ['comparison', comparisonPromptVersion, wish, sites],
   };
 }
 
 const wordsOf = (given: object): string[] =>
-  Object.values(given).filter((value) => typeof value === 'string');
+  Object.values(given)
+    .flat()
+    .filter((value) => typeof value === 'string');
 
 /** Accepts known topics and pages, and text that states nothing of its own. */
 export function acceptComparison(answer: ComparisonReply, sites: ComparisonToDescribe): ComparisonWording {
   const { mainDomain, spoken, topics, strategies } = sites;
   const isTopic = (topic: number): boolean => Number.isInteger(topic) && topics[topic] !== undefined;
-  const pages = new Set(spoken.map(({ url }) => url));
+  const pages = new Map(spoken.map(({ url }) => [pathOf(url), url]));
   const names = new Set(strategies.map(({ name }) => name));
   const pageTexts = [sites.competitorDomain, ...[...spoken, ...topics, ...strategies].flatMap(wordsOf)];
   // Both sites' languages may be named, and neither is known here.
@@ -71,7 +86,10 @@ export function acceptComparison(answer: ComparisonReply, sites: ComparisonToDes
     return 'text' in outcome ? [outcome.text] : [];
   };
   return {
-    covered: answer.covered.filter(({ topic, url }) => isTopic(topic) && pages.has(url)),
+    covered: answer.covered.flatMap(({ topic, path }) => {
+      const url = pages.get(pathOf(path));
+      return isTopic(topic) && url !== undefined ? [{ topic, url }] : [];
+    }),
     labels: answer.labels
       .filter(({ topic }) => isTopic(topic))
       .flatMap(({ topic, label: text }) =>

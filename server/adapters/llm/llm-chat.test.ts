@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 const newTitle = 'Sourdough bread from a wood-fired oven, baked every night';
-const reply = `Your title says too little (\`title-too-short\`). Use this one:\n\n\`\`\`text\n${newTitle}\n\`\`\`\n\nAs the page says, “The dough rests for twenty hours”.`;
+const reply = `Your title says too little (“Title too short”). Use this one:\n\n\`\`\`text\n${newTitle}\n\`\`\`\n\nAs the page says, “The dough rests for twenty hours”.`;
 
 const write = (provider: Provider, options: Partial<WriteOptions> = {}): Promise<Written> =>
   writeChat({ settings: fake.settings(provider), clock, ...options });
@@ -71,6 +71,7 @@ describe.each(providers)('a chat with a model of %s', (provider) => {
     expect(answer.verifications[0]?.scoreAfter).toBeGreaterThan(answer.verifications[0]?.scoreBefore ?? 0);
     expect(fake.requests).toHaveLength(2);
     expect(fake.requests[1]?.body).toContain('scoreAfter');
+    expect(fake.requests[1]?.body).toMatch(/cleared[\\":[]+Title too short/);
   });
 
   it('gets the delimited page, the conversation, and no secret', async () => {
@@ -144,6 +145,22 @@ describe('tools in the sandbox', () => {
     expect(afterRule).toContain('failed');
     expect(afterSuggester).toContain('The page has');
     expect(afterTry).toContain('no place');
+  });
+
+  it('say what a change lacks, and that nothing can be tried without a copy of the page', async () => {
+    const link = {
+      tool: 'try_changes',
+      input: { changes: [{ kind: 'link', text: 'Not on the page', replaces: '/rye', level: null }] },
+    };
+    fake.behave = inOrder(calling(link), streaming('Done.'));
+    await write('openai-compatible');
+    expect(fake.requests[1]?.body).toContain('text must be words of a paragraph');
+    fake.requests.splice(0);
+    fake.behave = inOrder(calling(tryTitle), streaming('Done.'));
+    const sandbox = sandboxOf();
+    const briefing = async () => ({ ...(await sandbox.briefing()), fetchedAt: null });
+    await write('openai-compatible', { sandbox: { ...sandbox, briefing } });
+    expect(fake.requests[1]?.body).toContain('no copy of the page now');
   });
 
   it('with invalid arguments do not break the answer', async () => {

@@ -110,7 +110,7 @@ export class LlmSession {
     if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholePage, answer.failure) };
     const [site, name, taken] = [this.#site, this.#name, this.#taken];
     const { seen } = answer.value;
-    const fixed = await this.#fixLengths(answer.value.answer, signal);
+    const fixed = await this.#fixLengths(answer.value.answer, page, signal);
     return mergePage({ site, page, builtIn, answer: fixed, seen, name, taken });
   }
 
@@ -133,10 +133,15 @@ export class LlmSession {
   }
 
   /** Once; what is still too long or too short is not used. */
-  async #fixLengths(answer: PageReply, signal: AbortSignal): Promise<PageReply> {
-    const wrong = wrongLengths(answer);
+  async #fixLengths(
+    answer: PageReply,
+    { brief }: PageSuggestionInput,
+    signal: AbortSignal,
+  ): Promise<PageReply> {
+    const wrong = wrongLengths(answer, brief.language);
     if (wrong.length === 0) return answer;
-    const again = await attempt(this.#client.generate(lengthPrompt(wrong), signal), signal);
+    const prompt = lengthPrompt(wrong, { brief, note: this.#site.additionalInfo });
+    const again = await attempt(this.#client.generate(prompt, signal), signal);
     return 'failure' in again ? answer : withLengths(answer, again.value);
   }
 
@@ -170,7 +175,7 @@ export class LlmSession {
     signal: AbortSignal,
   ): Promise<SiteSuggestions> {
     const builtIn = await this.#inTurn(() => this.#builtIn.suggestSite(insights, signal));
-    const prompt = sitePrompt(this.#site, builtIn.insights);
+    const prompt = sitePrompt(this.#site, builtIn.insights, builtIn.overview);
     const answer = await attempt(this.#client.generate(prompt, signal), signal);
     if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholeSite, answer.failure) };
     const merged = mergeSite(builtIn, answer.value, { site: this.#site, name: this.#name });

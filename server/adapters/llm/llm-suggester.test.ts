@@ -360,6 +360,13 @@ describe('a scan with a model', () => {
     });
   });
 
+  it('is not quoted with a title that was rejected', async () => {
+    const title = 'Hand-thrown cups from the leading workshop by the river';
+    const suggestions = [{ issue: 0, text: `Write “${title}” into the title element.` }];
+    fake.behave = answering(JSON.stringify({ ...goodPage, title, suggestions }));
+    expect(JSON.stringify(await suggestHome())).not.toContain('leading workshop');
+  });
+
   it('gets texts of the wrong length back once, with their count', async () => {
     const long = 'Hand-thrown cups and bowls from a small workshop by the river, and more';
     fake.behave = inOrder(
@@ -370,7 +377,9 @@ describe('a scan with a model', () => {
     expect(page).toMatchObject({ title: goodPage.title, writtenBy: 'test-model' });
     expect(page.fallback).toBeUndefined();
     expect(fake.requests).toHaveLength(2);
-    expect(fake.requests[1]?.body).toContain(`title has ${long.length} characters; it must have 50 to 60.`);
+    expect(fake.requests[1]?.body).toContain(
+      `title has ${long.length} characters, ${long.length - 60} too many; it must have 50 to 60.`,
+    );
   });
 
   it('that still has the wrong length is not called a third time, and the built-in text is used', async () => {

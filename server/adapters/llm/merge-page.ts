@@ -1,9 +1,9 @@
 /** Merges a model's answer about a page with the built-in suggestions: valid parts are used, the rest is filled in. */
-import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { rejectionWords } from '@pagewright/engine/suggest/accept/rejection-words';
 import type { PageSuggestions, SuggestedChange, Suggestion } from '@pagewright/engine/suggest/suggester';
-import { type AcceptedPage, acceptPage, type PageAnswer } from './accept-page.ts';
+import { type AcceptedPage, acceptPage, keeps, type PageAnswer } from './accept-page.ts';
+import { suggestionsMax } from './page-prompt-data.ts';
 
 export interface MergeInput extends PageAnswer {
   readonly builtIn: PageSuggestions;
@@ -26,13 +26,31 @@ function listOr<T>(
   return builtIn;
 }
 
-function mergeParts({ builtIn, taken }: MergeInput, accepted: AcceptedPage): Parts {
+/** What the model left out is taken from the built-in list. */
+function completed<T>(
+  own: readonly T[],
+  builtIn: readonly T[],
+  keyOf: (each: T) => string | null,
+): readonly T[] {
+  if (own === builtIn) return own;
+  const keys = new Set(own.map(keyOf));
+  return [...own, ...builtIn.filter((each) => !keys.has(keyOf(each)))];
+}
+
+function mergeParts(input: MergeInput, accepted: AcceptedPage): Parts {
+  const { builtIn, taken } = input;
   const missing: string[] = [];
-  const { title, description } = accepted;
-  if (title === null) missing.push('title');
-  if (description === null) missing.push('description');
-  const merged = { title: title ?? builtIn.title, description: description ?? builtIn.description };
-  const headings = listOr(accepted.headings, builtIn.headings, { name: 'headings', missing });
+  for (const kind of ['title', 'description'] as const) {
+    const isLeftAsItIs = keeps(input, kind) && builtIn[kind] === null;
+    if (accepted[kind] === null && !isLeftAsItIs) missing.push(kind);
+  }
+  const merged = {
+    title: accepted.title ?? builtIn.title,
+    description: accepted.description ?? builtIn.description,
+  };
+  const ownHeadings = listOr(accepted.headings, builtIn.headings, { name: 'headings', missing });
+  const headings = completed(ownHeadings, builtIn.headings, ({ replaces }) => replaces);
+  const ownAlts = listOr(accepted.altTexts, builtIn.altTexts, { name: 'alt texts', missing });
   const mainHeadings = headings.filter(({ level }) => level === 1).map(({ text }) => text);
   for (const words of [merged.title, merged.description, ...mainHeadings])
     if (words !== null) taken.add(words);
@@ -40,7 +58,7 @@ function mergeParts({ builtIn, taken }: MergeInput, accepted: AcceptedPage): Par
     ...merged,
     headings,
     links: listOr(accepted.links, builtIn.links, { name: 'links', missing }),
-    altTexts: listOr(accepted.altTexts, builtIn.altTexts, { name: 'alt texts', missing }),
+    altTexts: completed(ownAlts, builtIn.altTexts, ({ src }) => src),
     missing,
   };
 }
@@ -64,7 +82,7 @@ function mergeSuggestions(
   parts: Parts,
 ): PageSuggestions['suggestions'] {
   if (suggested.size + more.length === 0) return builtIn.suggestions;
-  const most = site.plan === 'trial' ? limits.trial.suggestionsPerPage : limits.suggestionsPerPage.max;
+  const most = suggestionsMax(site);
   const about = page.issues.slice(0, most).map(({ ruleId }, at): Suggestion | null => {
     const before = builtIn.suggestions[at] ?? null;
     const own = before === null ? null : renewed(before, parts);

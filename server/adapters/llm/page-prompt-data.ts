@@ -4,21 +4,27 @@ import { limits } from '@pagewright/contract/limits';
 import type { BriefImage } from '@pagewright/engine/suggest/brief-body';
 import { needsAltText } from '@pagewright/engine/suggest/built-in/alt-text';
 import { brandOf } from '@pagewright/engine/suggest/built-in/suggestion-site';
+import { evidenceTexts } from '@pagewright/engine/suggest/profile/issue-evidence';
 import { likelySearch } from '@pagewright/engine/suggest/profile/search-intent';
 import { type SiteVoice, siteVoice } from '@pagewright/engine/suggest/profile/site-voice';
-import { stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
+import { type PlacedIssue, stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
 import type {
   ImageFile,
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
-import { withoutInstructions } from './prompt-delimiter.ts';
+import { pageText } from './page-text.ts';
 
 const textMax = 6000;
-const listMax = 40;
-const targetsMax = 60;
-const siblingsMax = 15;
+const keywordsMax = 12;
+const pagesMax = 40;
+/** Pages whose descriptions are given too. */
+const describedMax = 15;
+const evidenceSize = { most: 3, length: 160 } as const;
+const siteFindingsMax = 6;
+const nearTextMax = 120;
+const draftTextMax = 400;
 
 /** Images that need an alt text, in page order. */
 export const imagesToName = ({ brief }: PageSuggestionInput): readonly BriefImage[] =>
@@ -36,40 +42,34 @@ export const pathOf = (url: string): string => {
   return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 };
 
-/** Pages that a link could point to. */
-export const linkTargets = (
-  { pages }: SiteSuggestionInput,
-  { brief }: PageSuggestionInput,
-): readonly PageSuggestionInput[] => {
-  const linked = new Set(brief.links.map(({ target }) => target));
-  return pages
-    .filter((page) => page.indexable && page.brief.url !== brief.url && !linked.has(page.brief.url))
-    .slice(0, targetsMax);
-};
+/** How many suggestions a page may have. */
+export const suggestionsMax = ({ plan }: SiteSuggestionInput): number =>
+  plan === 'trial' ? limits.trial.suggestionsPerPage : limits.suggestionsPerPage.max;
 
-function clipText(paragraphs: readonly string[]): { readonly text: string[]; readonly isShortened: boolean } {
-  let left = textMax;
-  const text = paragraphs.filter(withoutInstructions).flatMap((each) => {
-    const own = each.slice(0, Math.max(0, left)).toWellFormed();
-    left -= own.length;
-    return own === '' ? [] : [own];
-  });
-  return { text, isShortened: paragraphs.join('').length > textMax };
-}
+/** Findings that an answer may be about, numbered by their index: the report shows no suggestion for later ones. */
+export const numberedIssues = (
+  site: SiteSuggestionInput,
+  page: Pick<PageSuggestionInput, 'issues'>,
+): readonly PlacedIssue[] => stableIssues(page).filter(({ at }) => at < suggestionsMax(site));
 
 const folderOf = (url: string): string => pathOf(url).replace(/[^/]*$/, '');
 
-/** Pages of the same folder first: their titles and descriptions must differ. */
-function siblingsOf({ pages }: SiteSuggestionInput, { brief }: PageSuggestionInput) {
+/** Other pages in the same language: those of the same folder first, then by weight. */
+function nearPages({ pages }: SiteSuggestionInput, { brief }: PageSuggestionInput) {
   const isNear = (url: string): number => Number(folderOf(url) === folderOf(brief.url));
   return pages
     .filter(({ brief: other }) => other.url !== brief.url && other.language === brief.language)
     .toSorted((a, b) => isNear(b.brief.url) - isNear(a.brief.url) || b.weight - a.weight)
-    .slice(0, siblingsMax)
-    .map(({ brief: { title, description } }) => ({
-      title: withoutInstructions(title),
-      description: withoutInstructions(description),
-    }));
+    .slice(0, pagesMax);
+}
+
+/** Pages that a link could point to. */
+export function linkTargets(
+  site: SiteSuggestionInput,
+  page: PageSuggestionInput,
+): readonly PageSuggestionInput[] {
+  const linked = new Set(page.brief.links.map(({ target }) => target));
+  return nearPages(site, page).filter(({ indexable, brief }) => indexable && !linked.has(brief.url));
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
@@ -82,41 +82,40 @@ const languageName = (code: string): string => {
 };
 
 /** What the page says, and what the audit always finds on it: an answer depends on this alone. */
-export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
+export function pageContent(site: SiteSuggestionInput, page: PageSuggestionInput, seen: SeenImages) {
   const { brief } = page;
   const order = [...seen.keys()];
-  const { text, isShortened } = clipText(brief.paragraphs);
+  const { parts, isShortened } = pageText(brief, textMax);
   return {
     url: brief.url,
     language: languageName(brief.language),
     type: brief.type,
-    title: withoutInstructions(brief.title),
-    description: withoutInstructions(brief.description),
-    headings: brief.headings
-      .filter(({ text: words }) => withoutInstructions(words))
-      .slice(0, listMax)
-      .map(({ level, text: words }) => ({ level, text: words })),
-    text,
-    ...(isShortened && {
-      textIsShortened: `These are the first ${textMax} characters of the text; the page goes on.`,
-    }),
-    keywords: brief.keywords.slice(0, 15).map(({ keyword }) => keyword),
-    findings: stableIssues(page)
-      .slice(0, listMax)
-      .map(({ issue: { severity, title, description, fix } }, number) => ({
-        number,
-        severity,
-        title,
-        says: description,
-        fix,
-      })),
+    title: brief.title,
+    description: brief.description,
+    place: [brief.address?.locality, brief.address?.region, brief.address?.country]
+      .filter((each) => each !== null && each !== undefined)
+      .join(', '),
+    text: parts,
+    words: brief.wordCount,
+    textIsShortened: isShortened ? 'This is only a part of the text; the page says more.' : null,
+    keywords: Object.fromEntries(
+      brief.keywords.slice(0, keywordsMax).map(({ keyword, count }) => [keyword, count]),
+    ),
+    findings: numberedIssues(site, page).map(({ issue }, number) => ({
+      number,
+      severity: issue.severity,
+      title: issue.title,
+      says: issue.description,
+      fix: issue.fix,
+      evidence: evidenceTexts(issue, evidenceSize),
+    })),
     images: imagesToName(page).map(({ src, caption, heading, nearText }, number) => ({
       number,
       ...(seen.has(src) && { picture: order.indexOf(src) + 1 }),
       file: src.split('/').at(-1)?.slice(0, 120),
-      caption: withoutInstructions(caption),
-      heading: withoutInstructions(heading),
-      nearText: withoutInstructions(nearText),
+      caption,
+      heading,
+      nearText: nearText?.slice(0, nearTextMax).toWellFormed(),
     })),
   };
 }
@@ -142,34 +141,82 @@ export function openSiteHelp(site: SiteSuggestionInput): SiteHelp {
   };
 }
 
+type Draft = Pick<PageSuggestions, 'title' | 'description' | 'headings' | 'altTexts' | 'suggestions'>;
+
 /** What is known before the model is called. */
 export interface PageHelp {
   readonly site: SiteHelp;
   /** Null when it is not known. */
   readonly overview: SiteOverview | null;
   /** What the built-in suggester wrote; null when it is not known yet. */
-  readonly draft: Pick<PageSuggestions, 'title' | 'description' | 'headings' | 'altTexts'> | null;
+  readonly draft: Draft | null;
 }
 
+const clip = (text: string): string =>
+  text.length <= draftTextMax ? text : `${text.slice(0, draftTextMax).toWellFormed()} …`;
+
+/** Images have their numbers. A heading that only changes its level has no words to write. */
+function draftOf(
+  site: SiteSuggestionInput,
+  page: PageSuggestionInput,
+  { title, description, headings, altTexts, suggestions }: Draft,
+) {
+  const images = imagesToName(page);
+  return {
+    title,
+    description,
+    headings: headings.filter(({ text, replaces }) => text !== replaces).slice(0, 10),
+    altTexts: altTexts.flatMap(({ src, text }) => {
+      const image = images.findIndex((each) => each.src === src);
+      return image === -1 ? [] : [{ image, text }];
+    }),
+    more: suggestions
+      .slice(page.issues.length, suggestionsMax(site))
+      .flatMap((each) => (each === null ? [] : clip(each.text))),
+  };
+}
+
+/** A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. */
+export function withDrafts(
+  site: SiteSuggestionInput,
+  page: PageSuggestionInput,
+  { findings, draft }: { readonly findings: ReturnType<typeof pageContent>['findings']; draft: Draft | null },
+) {
+  const issues = numberedIssues(site, page);
+  return findings.map((finding, at) => {
+    const text = draft?.suggestions[issues[at]?.at ?? -1]?.text;
+    if (text === undefined) return finding;
+    const { number, severity, title, says } = finding;
+    return { number, severity, title, says, draft: clip(text) };
+  });
+}
+
+/** Findings of the site that concern the page, such as a title that other pages have too. */
+const siteFindings = ({ siteIssues }: SiteSuggestionInput, { brief }: PageSuggestionInput): string[] =>
+  siteIssues
+    .filter(({ urls }) => urls.includes(brief.url))
+    .slice(0, siteFindingsMax)
+    .map(({ title, description }) => `${title}: ${description}`.slice(0, draftTextMax).toWellFormed());
+
 /** What helps to write, and does not change what is right for the page. */
-export const pageSurroundings = (
+export function pageSurroundings(
   site: SiteSuggestionInput,
   page: PageSuggestionInput,
   { site: { brand, voice }, overview, draft }: PageHelp,
-) => ({
-  business: overview,
-  brand,
-  voice: voice(page.brief.language),
-  search: likelySearch(site, page, brand),
-  siblings: siblingsOf(site, page),
-  draft: draft && {
-    title: draft.title,
-    description: draft.description,
-    headings: draft.headings.slice(0, 10),
-    altTexts: draft.altTexts.slice(0, 10).map(({ src, text }) => ({ file: src.split('/').at(-1), text })),
-  },
-  pages: linkTargets(site, page).map(({ brief }) => ({
-    path: pathOf(brief.url),
-    title: withoutInstructions(brief.title),
-  })),
-});
+) {
+  const targets = new Set(linkTargets(site, page));
+  return {
+    business: overview,
+    brand,
+    voice: voice(page.brief.language),
+    search: likelySearch(site, page, brand),
+    siteFindings: siteFindings(site, page),
+    draft: draft && draftOf(site, page, draft),
+    pages: nearPages(site, page).map((other, at) => ({
+      path: pathOf(other.brief.url),
+      title: other.brief.title,
+      description: at < describedMax ? other.brief.description : null,
+      ...(targets.has(other) && { link: true }),
+    })),
+  };
+}

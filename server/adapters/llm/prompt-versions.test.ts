@@ -33,21 +33,21 @@ const sites = {
 
 const prompts = {
   page: [pagePromptVersion, pagePrompt({ site: smallSite, page, help }).system],
-  length: [lengthPromptVersion, lengthPrompt([]).system],
-  site: [sitePromptVersion, sitePrompt(smallSite, {}).system],
+  length: [lengthPromptVersion, lengthPrompt([], { brief: page.brief, note: '' }).system],
+  site: [sitePromptVersion, sitePrompt(smallSite, {}, null).system],
   design: [designPromptVersion, designPrompt(screenshot, { note: '', business: null, brief: null }).system],
   comparison: [comparisonPromptVersion, comparisonPrompt(sites).system],
-  chat: [3, chatInstructions.join('\n')],
+  chat: [4, chatInstructions.join('\n')],
 } as const;
 
 /** Of each version, the first characters of its hash. */
 const known: Readonly<Record<keyof typeof prompts, Readonly<Record<number, string>>>> = {
-  page: { 3: 'd6032438' },
-  length: { 1: 'fd28c2f6' },
-  site: { 3: 'd2b85de2' },
-  design: { 3: 'ec43d463' },
-  comparison: { 2: '848e310c' },
-  chat: { 3: '9e434397' },
+  page: { 4: 'e974bf0b' },
+  length: { 2: 'a2b6c944' },
+  site: { 4: 'ffc4c1fb' },
+  design: { 4: 'db25da17' },
+  comparison: { 3: '591fb7b4' },
+  chat: { 4: '25e5153b' },
 };
 
 describe('the words of a prompt', () => {

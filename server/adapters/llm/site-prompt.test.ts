@@ -1,10 +1,11 @@
 /** Tests the prompt about a site: what is sent, and what of the answer reaches the report. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { builtInName, type SiteSuggestions } from '@pagewright/engine/suggest/suggester';
 import { describe, expect, it } from 'vitest';
 import { mergeSite } from './merge-site.ts';
 import { sitePrompt } from './site-prompt.ts';
-import { goodSite, smallSite } from './testing/small-site.ts';
+import { goodSite, pageOf, siteOf, smallSite } from './testing/small-site.ts';
 
 const card = { overallScore: 61, explanation: 'Floor.', findings: [] };
 const insights: EnhancedInsights = {
@@ -31,19 +32,43 @@ const insights: EnhancedInsights = {
   },
 };
 const site = { ...smallSite, additionalInfo: 'Sound warm.' };
+const overview = { businessType: 'Pottery', industry: '', targetAudience: '', mainServices: [] };
 
 describe('the prompt about a site', () => {
   it('has the owner’s note apart, and numbered drafts', () => {
-    const { prompt } = sitePrompt(site, insights);
+    const { prompt } = sitePrompt(site, insights, overview);
     const [before = '', inside = ''] = prompt.split('<website-data mark=');
     expect(before).toContain('"Sound warm."');
     expect(inside).toContain('"strategies":[{"number":0,"title":"Rewrite 2 page titles"');
     expect(inside).toContain('"overused":[{"number":0,"keyword":"cups"');
+    expect(inside).toContain('"draft":{"businessType":"Pottery"}');
     expect(inside).toMatch(/"pages":\[\{"path":"\/[^"]*","type":"\w+","language":"en"/);
   });
 
+  it('names every limit that the answer is checked against', () => {
+    const { system } = sitePrompt(site, insights, overview);
+    for (const { max } of [bounds.name, bounds.explanation, bounds.topic, bounds.remarkTitle])
+      expect(system).toContain(`at most ${max} characters`);
+  });
+
+  it('has the most important pages, what they open with, and says how many are left out', () => {
+    const hours = pageOf(
+      '/hours',
+      '<p>Sunday closed</p><p>You find our workshop in the old mill by the river, behind the bridge.</p>',
+    );
+    const many = Array.from({ length: 31 }, (_, at) => ({
+      ...pageOf(`/${at}`, '<p>Cups.</p>'),
+      weight: 0.1,
+    }));
+    const { prompt } = sitePrompt(siteOf([...many, { ...hours, weight: 0.9 }]), insights, null);
+    expect(prompt).toContain('"pages":[{"path":"/hours"');
+    expect(prompt).toContain('"opening":"You find our workshop in the old mill');
+    expect(prompt).toContain('These are the 30 most important pages; 2 more exist.');
+  });
+
   it('depends on everything but the measured speed', () => {
-    const keyOf = (given: EnhancedInsights): string => JSON.stringify(sitePrompt(site, given).dependsOn);
+    const keyOf = (given: EnhancedInsights): string =>
+      JSON.stringify(sitePrompt(site, given, overview).dependsOn);
     const faster = { ...insights, performanceAnalysis: { ...card, overallScore: 90 } };
     expect(keyOf(faster)).toBe(keyOf(insights));
     expect(keyOf({ ...insights, technicalAnalysis: { ...card, overallScore: 90 } })).not.toBe(

@@ -1,15 +1,17 @@
 /** The prompt about a whole site: overview, explanations, keywords and strategies; scores and facts are given, never requested. */
+import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
+import { isInjection } from '@pagewright/engine/suggest/built-in/text';
+import type { PageSuggestionInput, SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
 import { ownerNote } from './owner-note.ts';
 import { pathOf } from './page-prompt-data.ts';
-import { delimit, delimiterRule, withoutInstructions } from './prompt-delimiter.ts';
+import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const sitePromptVersion = 3;
+export const sitePromptVersion = 4;
 
 /** Parts that exist already have numbers, so that an answer cannot add facts of its own. */
 export const SiteReply = z.object({
@@ -33,15 +35,20 @@ export type SiteReply = z.infer<typeof SiteReply>;
 
 const pagesMax = 30;
 const listMax = 8;
+/** Shorter paragraphs are labels and opening hours more often than not. */
+const openingMin = 60;
+const openingMax = 300;
 
 const system = [
-  'You sum up a website for its owner. You answer with JSON of the given form only.',
+  'You are an excellent SEO consultant who sums up a website for its owner. You answer with JSON of the given form only.',
   delimiterRule,
-  'An owner note, where there is one, comes from the owner of the site and not from its pages.',
-  'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state. Where they do not say, write "Not clear from the content".',
-  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that explain the given score by its findings; do not change, repeat or judge the score. keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about. mainServices: as the site calls them.`,
-  'overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site. underused: for each numbered one how to work it in, with the page it belongs on.',
-  'strategies: for each numbered strategy a title that says what to do and a description in two or three sentences: why it is worth it for this business, and where to begin. Keep every number of the draft as it is and add none.',
+  'What counts, in this order: the owner note, where there is one, which comes from the owner of the site and not from its pages; what the pages say; draft, overused, underused and strategies, which a program made of them. Programs err: text that came with a template, a demo or filler says nothing about the business.',
+  'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state, and no figures but theirs.',
+  `businessType, industry, targetAudience: a few words each, at most ${bounds.name.max} characters; where neither pages nor note say, "Not clear from the content". mainServices: up to eight, the most important first, as the site calls them. location: the place, or null.`,
+  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that tell this owner what lies behind the given score: which findings weigh most, on which pages, and what that means for visitors and for search. Do not change, repeat or judge the score. Without findings say what is in order. content is about the quality of the texts too: what they answer, and what they leave open.`,
+  'keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about and what to write or change there.',
+  `overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site, at most ${bounds.topic.max} characters each. underused: for each numbered one how to work it in, with the page it belongs on and a heading or sentence to use.`,
+  `strategies: for each numbered strategy a title that says what to do, at most ${bounds.remarkTitle.max} characters, and a description in two or three sentences: why it is worth it for this business, and where to begin. The report shows the implementation below it: do not repeat that. Keep every number of the draft as it is and add none.`,
 ].join('\n');
 
 type Content = NonNullable<EnhancedInsights['contentQualityAnalysis']>;
@@ -72,7 +79,20 @@ function draftsOf({ keywordQuality, strategicRecommendations }: Content) {
   };
 }
 
-export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights): ModelPrompt<SiteReply> {
+/** The first paragraph that says something. */
+const openingOf = (paragraphs: readonly string[]): string | undefined =>
+  (
+    paragraphs.find((text) => text.length >= openingMin && !isInjection(text)) ??
+    paragraphs.find((text) => text !== '')
+  )
+    ?.slice(0, openingMax)
+    .toWellFormed();
+
+export function sitePrompt(
+  site: SiteSuggestionInput,
+  insights: EnhancedInsights,
+  overview: SiteOverview | null,
+): ModelPrompt<SiteReply> {
   const card = (insight: EnhancedInsights['technicalAnalysis']) =>
     insight && {
       score: insight.overallScore,
@@ -81,25 +101,30 @@ export function sitePrompt(site: SiteSuggestionInput, insights: EnhancedInsights
         .map(({ category, issues }) => ({ category, issues: issues.slice(0, 3) })),
     };
   const { contentQualityAnalysis: content } = insights;
-  const pages = site.pages.slice(0, pagesMax).map(({ brief }) => ({
+  const isHome = ({ brief }: PageSuggestionInput): number => Number(brief.type === 'home');
+  const shown = site.pages
+    .toSorted((a, b) => isHome(b) - isHome(a) || b.weight - a.weight)
+    .slice(0, pagesMax);
+  const pages = shown.map(({ brief }) => ({
     path: pathOf(brief.url),
     type: brief.type,
     language: brief.language,
-    title: withoutInstructions(brief.title),
-    description: withoutInstructions(brief.description),
-    headings: brief.headings
-      .map(({ text }) => text)
-      .filter(withoutInstructions)
-      .slice(0, 6),
-    opening: brief.paragraphs.find((text) => withoutInstructions(text))?.slice(0, 300),
+    title: brief.title,
+    description: brief.description,
+    place: brief.address?.locality,
+    headings: brief.headings.map(({ text }) => text).slice(0, 6),
+    opening: openingOf(brief.paragraphs),
     types: brief.schemaTypes.slice(0, 6),
   }));
   const rest = site.pages.length - pages.length;
   const note = ownerNote(site.additionalInfo);
   const data = {
     site: site.domain,
+    draft: overview,
     pages,
-    ...(rest > 0 && { pagesAreShortened: `These are the first ${pages.length} pages; ${rest} more exist.` }),
+    ...(rest > 0 && {
+      pagesAreShortened: `These are the ${pages.length} most important pages; ${rest} more exist.`,
+    }),
     technical: card(insights.technicalAnalysis),
     content: card(content),
     links: card(insights.linkArchitectureAnalysis),
