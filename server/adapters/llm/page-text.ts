@@ -2,9 +2,9 @@
 import { blockMax, type PageBrief } from '@pagewright/engine/suggest/page-brief';
 
 /** A paragraph, or a heading under the name of its level. */
-export type TextPart = string | { readonly [level: `h${number}`]: string };
+type TextPart = string | { readonly [level: `h${number}`]: string };
 
-export interface PageText {
+interface PageText {
   readonly parts: readonly TextPart[];
   /** Whether the page says more. */
   readonly isShortened: boolean;
