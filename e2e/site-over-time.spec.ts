@@ -153,6 +153,12 @@ test('a report is shared, read without an account, and the link revoked', async 
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByRole('heading', { name: changingHost })).toBeVisible();
   await expectNoSidewaysScroll(visitor, [320, 390, 1360]);
+  // On a phone no label is broken letter by letter.
+  await visitor.setViewportSize({ width: 390, height: 900 });
+  const labels = visitor.locator('.bars th');
+  const heights = await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(4);
+  expect(Math.max(...heights)).toBeLessThan(48);
 
   await page.getByRole('link', { name: 'Site over time' }).click();
   const row = page.getByRole('row', { name: /^Report of/ });

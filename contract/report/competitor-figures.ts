@@ -80,7 +80,7 @@ function sideOf(words: MetricWords, value: number, basis: MetricBasis | undefine
 
 function differenceWordsOf({ unit }: MetricWords, difference: number): string {
   const distance = formatNumber(Math.abs(difference));
-  if (difference === 0) return 'level';
+  if (difference === 0) return 'no difference';
   if (unit === 'count') return `${distance} ${difference > 0 ? 'more' : 'fewer'}`;
   return `${distance} ${Math.abs(difference) === 1 ? 'point' : 'points'} ${difference > 0 ? 'ahead' : 'behind'}`;
 }

@@ -3,7 +3,7 @@ import type { SiteKindName } from '../entities/site-kind.ts';
 
 export const siteKindTitles: Readonly<Record<SiteKindName, string>> = {
   template: 'This looks like an unfilled template',
-  documentation: 'For documentation',
+  documentation: 'For a documentation site',
   shop: 'For a shop',
   'local-business': 'For a local business',
 };

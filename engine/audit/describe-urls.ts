@@ -25,11 +25,11 @@ export const isEndlessRedirect = ({ failure }: UrlCheck): boolean =>
     failure.reason === 'too-many-redirects' ||
     failure.reason === 'bad-redirect');
 
-/** "answers 404", "does not answer" and the like, after a URL in a sentence. */
+/** "returns 404", "does not respond" and the like, after a URL in a sentence. */
 export function answerWords(check: UrlCheck): string {
   if (check.failure?.reason === 'unreadable-body') return 'has no readable content';
-  if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects without end' : 'does not answer';
-  return `answers ${check.status ?? 'nothing'}`;
+  if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects without end' : 'does not respond';
+  return `returns ${check.status ?? 'nothing'}`;
 }
 
 /** The name of a fact that several rules report about one broken URL. */

@@ -29,7 +29,7 @@ const sound: IndexabilityInput = {
 
 describe('the indexability of a page', () => {
   it.each([
-    ['a redirect that was not followed', { status: 302 }, 'it answers 302', false],
+    ['a redirect that was not followed', { status: 302 }, 'it returns 302', false],
     ['a PDF', { isHtml: false }, 'it is not HTML', false],
     [
       'a bot challenge',

@@ -44,7 +44,7 @@ export const isSoftNotFound = ({ quality, text }: Pick<PageFacts, 'quality' | 't
 function barrierOf(input: IndexabilityInput): readonly [Barrier, string] | null {
   const { status, isHtml, challenge, noindex, robotsBlock, otherCanonical } = input;
   if (challenge !== null) return ['challenge', `a bot challenge answered instead of the page (${challenge})`];
-  if (!isSuccess(status)) return [isRedirect(status) ? 'redirect' : 'status', `it answers ${status}`];
+  if (!isSuccess(status)) return [isRedirect(status) ? 'redirect' : 'status', `it returns ${status}`];
   if (!isHtml) return ['not-html', 'it is not HTML'];
   if (robotsBlock !== null) return ['robots-txt', `Googlebot may not read it (${robotsBlock.reason})`];
   if (noindex) return ['noindex', 'it carries noindex'];

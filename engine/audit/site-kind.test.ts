@@ -15,7 +15,7 @@ describe('the kind of a site', () => {
     const kind = kindOf({ ...many('/v1.0/', () => page), ...many('/v2.0/', () => page) });
     expect(kind).toMatchObject({ kind: 'documentation', because: expect.stringContaining('VitePress') });
     expect(kind?.checks.map(({ text }) => text).join(' ')).toMatch(
-      /2 versions .*v1\.0, v2\.0.*8 of 8 pages name no canonical/,
+      /2 versions .*v1\.0, v2\.0.*8 of 8 pages have no canonical/,
     );
   });
 
@@ -62,7 +62,7 @@ describe('the kind of a site', () => {
     const [title, body] = ['Oak Casual - Start Bootstrap Theme', '<p>Copyright © Your Website 2023</p>'];
     expect(kindOf({ '/': html({ title, body }) })).toMatchObject({
       kind: 'template',
-      because: 'Title and sample text of the template on 1 of 1 page, the home page among them.',
+      because: 'Template titles and sample text on 1 of 1 page, including the home page.',
     });
     expect(kindOf({ '/': html({ title }) })).toBeNull();
     expect(kindOf({ '/': html({ body }) })).toBeNull();

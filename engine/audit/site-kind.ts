@@ -17,10 +17,10 @@ const templateOf: KindOf = (pages) => {
   if (filled.length === 0 || (!isHome && filled.length * 2 <= pages.length)) return null;
   const what = filled.some(({ signs }) => signs.hasPlaceholder)
     ? 'Placeholder text such as lorem ipsum'
-    : 'Title and sample text of the template';
+    : 'Template titles and sample text';
   return {
     kind: 'template',
-    because: `${what} on ${sharePages(filled.length, pages.length)}${isHome ? ', the home page among them' : ''}.`,
+    because: `${what} on ${sharePages(filled.length, pages.length)}${isHome ? ', including the home page' : ''}.`,
     checks: [check(false, 'Replace the placeholder text with your own before anything else in this report.')],
   };
 };
@@ -53,10 +53,10 @@ const documentationOf: KindOf = (pages) => {
           ]
         : []),
       named.length === pages.length
-        ? check(true, 'Every page names a canonical.')
+        ? check(true, 'Every page has a canonical.')
         : check(
             false,
-            `${sharePages(pages.length - named.length, pages.length)} name no canonical. Copies of documentation on other hosts can outrank it.`,
+            `${sharePages(pages.length - named.length, pages.length)} have no canonical. Copies of your documentation on other hosts could outrank it.`,
           ),
     ],
   };
@@ -81,7 +81,7 @@ const shopOf: KindOf = (pages) => {
       products.some(({ signs }) => signs.hasVariants)
         ? check(true, 'Variants are marked up as one product.')
         : {
-            text: 'If products come in sizes or colours, mark them up as variants (ProductGroup).',
+            text: 'If products come in sizes or colors, mark them up as variants (ProductGroup).',
             state: 'ask',
           },
     ],

@@ -22,7 +22,9 @@ const pagesMax = 8;
 const more = (count: number, what: string): Markup | false =>
   count > 0 && html`<li class="quiet">and ${countOf(count, `more ${what}`)}</li>`;
 
-function evidencePart({ found, wanted, selector, snippet, urls = [] }: Evidence): Markup | false {
+function evidencePart({ found, wanted, selector, snippet, urls: all = [] }: Evidence): Markup | false {
+  // What was found may be the URL and what is wrong with it.
+  const urls = all.filter((url) => found === undefined || !found.includes(url));
   if ([found, wanted, selector, snippet].every((part) => part === undefined) && urls.length === 0)
     return false;
   return html`<div class="proof">

@@ -108,11 +108,14 @@ dl.facts{margin:10px 0 0}.facts dd{font:600 22px/28px var(--display)}.facts.word
 .confidence{display:flex;flex-wrap:wrap;gap:4px 7px;align-items:center}.card h4{font:600 13px/18px var(--text);padding-top:14px}
 .claims>li{border-top:1px solid var(--line);padding:12px 0 6px;font-size:14px;line-height:21px;break-inside:avoid}.claims .finding em{display:flex;gap:6px;align-items:center}.claims p+p{padding-top:3px}.claims b{font-weight:600}
 .sources{padding-top:5px}.sources li,.notes .sources li{padding:0;font-size:12px;line-height:18px;color:var(--ink-3)}.notes .sources li::before{display:none}
+figure{margin:0}.trend figcaption{display:flex;justify-content:space-between;gap:12px;align-items:baseline}.trend svg{display:block;width:100%;margin-top:10px}.trend path{fill:none;stroke:var(--ink);stroke-width:1.5}.trend circle{fill:var(--ink)}.trend .grid{stroke:var(--line)}.trend text{font:400 10px var(--mono);fill:var(--ink-3);text-anchor:end}
+.runs th,.runs td{border-top:1px solid var(--line);padding:8px 0 8px 12px;text-align:end;font-size:13px;line-height:18px;overflow-wrap:normal}.runs thead th{border:0;color:var(--ink-3)}.runs tr>:first-child{text-align:start;padding-inline-start:0}
 footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
 @media screen and (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}
 .versus thead{display:none}.versus .who{display:block}.versus,.versus tbody,.versus tr,.versus tr>*{display:block}.versus tbody th{width:auto}.versus tr>*+*{border:0;padding-top:0}}
 @media screen and (max-width:720px){.bars,.bars tbody{display:block}.bars tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 12px;padding:6px 0}.bars tr>*{padding:0}.bars td:nth-child(2){grid-column:1/-1;grid-row:2;width:auto}.bars .num{padding:0}
 .bars tbody+tbody tr{border-top:1px solid var(--line)}.bars tbody+tbody tr>*{border:0}.first li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:0 10px}.first span{grid-column:2;margin:0;white-space:normal}.first .shape{align-self:start;margin-top:5px}}
+@media screen and (max-width:560px){.runs tr>:nth-child(n+6){display:none}}
 @media screen and (max-width:400px){.cloud span,.badge{white-space:normal}}
 @media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}
 .hero h1{font-size:32px;line-height:36px}.verdict{font-size:19px;line-height:27px}.gauge{max-width:230px;margin-inline:auto}
@@ -124,10 +127,10 @@ dl{grid-template-columns:minmax(0,1fr)}dt{padding-bottom:2px}dd{border:0;padding
 @media print{.more{display:none}.head img{width:28mm;height:19mm}:root{color-scheme:light;--paper:#fff}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 body{font-size:9.5pt;line-height:14pt;zoom:.87}main,footer{max-width:none;padding:0}.skip{display:none}.contents{break-inside:avoid;padding-top:8mm}.contents ol{columns:3 40mm;font-size:9pt}
 .cover{padding-top:0;border:0}#issues .card,.card.page,.card.long{break-inside:auto}#issues dd,#issues .head{break-inside:avoid}.example+.example,.proof+.proof+.proof{display:none}.hero{padding:16mm 0 10mm;grid-template-columns:minmax(0,1fr) 58mm}.first{padding-top:8mm}
-h2,h3,section>h2+p,.head{break-after:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
+h2,h3,section>h2+p,.head{break-after:avoid}section>h2+p{break-inside:avoid}.head+dl,.badges+dl{break-before:avoid}section>h2{padding-top:8mm;font-size:17pt;line-height:22pt}.card,li,tr,.example{break-inside:avoid}
 .card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}
 dl:not(.facts){grid-template-columns:27mm minmax(0,1fr);margin-top:2mm}dt{padding-top:2.2mm}dt,.badge,.eyebrow{font-size:8pt}dd{padding:1.5mm 0;font-size:8.8pt;line-height:12.5pt}
-.facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars th{white-space:normal;padding-inline-end:10px}.bars .num{padding-inline-start:10px}.bars td:nth-child(2){min-width:80px}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
+.facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
 .proof{padding:1.2mm 2.5mm;margin-top:1.2mm}.example+.example{margin-top:2mm}code,.url{font-size:7.8pt;line-height:11pt}.where{columns:2;column-gap:6mm}.where li{padding:0}
 .page{padding:3.5mm 4.5mm}.page .ruler{margin:1mm 0 4.2mm;height:7px}.ruler b{height:11px}.ruler b span{top:11px;font-size:7pt}.issues li{padding:.6mm 0}.issues .shape{width:10px;height:10px}.issues li{grid-template-columns:10px minmax(0,1fr);gap:7px}
 a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.proof{border-inline-start:2px solid var(--line-strong)}.ruler{box-shadow:none}}

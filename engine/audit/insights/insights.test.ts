@@ -88,20 +88,20 @@ describe('the cards of a site', () => {
       /No issues in [a-z].*\bAI visibility\. Fix first: .* Fixing it raises this score from 82 to 100\.$/,
     );
     const gone = {
-      ...issueOf(linkInternalBroken, 'https://shop.example/gone answers 404.'),
+      ...issueOf(linkInternalBroken, 'https://shop.example/gone returns 404.'),
       urls: [at('/gone')],
     };
     // Five URLs then, one of which has lost 15 and is not free: the mean of 97 and 80, less 10.
     expect(insightsOf(site(plainPages(4), [gone])).linkArchitectureAnalysis).toMatchObject({
       overallScore: 78,
       explanation: expect.stringContaining('1 critical issue about the site as a whole.'),
-      findings: [{ issues: ['https://shop.example/gone answers 404.'] }],
+      findings: [{ issues: ['https://shop.example/gone returns 404.'] }],
     });
   });
 
   it('counts each missing page as a URL of its own', () => {
     const gone = ['/gone', '/lost'].map((path) => ({
-      ...issueOf(linkInternalBroken, `${path} answers 404.`),
+      ...issueOf(linkInternalBroken, `${path} returns 404.`),
       urls: [at(path)],
     }));
     // Six URLs, two of which have lost 15 and are not free: the mean of 95 and 66.7, less 10.

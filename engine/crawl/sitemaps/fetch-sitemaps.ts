@@ -29,7 +29,7 @@ interface SitemapCrawl {
   readonly files: SitemapFile[];
   readonly entries: SitemapEntry[];
   readonly seen: Set<string>;
-  /** For all files: a site that does not answer one of them will hardly answer the next. */
+  /** For all files: a site that does not respond one of them will hardly answer the next. */
   readonly silence: SilenceBudget;
   /** When the time for all files is over. */
   readonly endsAt: number;

@@ -267,7 +267,7 @@ describe('a saved comparison', () => {
 
   it('says better, needs work or similar: by the advantage, else by more than two points', async () => {
     const { user } = await openSaved();
-    expect(screen.getByText('2 better, 2 that need work, 2 similar.')).toBeTruthy();
+    expect(screen.getByText('2 better, 2 need work, 2 similar.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     const table = within(screen.getByRole('table', { name: 'shop.example vs rival.example' }));
     const ratingOf = (metric: string) =>

@@ -88,6 +88,13 @@ const openIssue = async (user: Rendered['user']) => {
 const clipboard = () => navigator.clipboard.readText();
 
 describe('a measured fix', () => {
+  it('promises no points where the score stays the same', async () => {
+    await open(sample({ fixes: [{ ...fix, scoreAfter: fix.scoreBefore }] }));
+    const line = row('Issues').getByRole('button', { name: /Title is too short/ });
+    expect(line.textContent).toContain('Fix ready');
+    expect(line.textContent).not.toContain('→');
+  });
+
   it('is in its issue: the words, what it clears by name, and the score before and after', async () => {
     const { user } = await open(sample());
     const line = row('Issues').getByRole('button', { name: /Title is too short/ });

@@ -70,7 +70,7 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
     );
   };
   return (
-    <form className={styles.picker} onSubmit={submit} aria-label={strings.heading} noValidate>
+    <form className={styles.schedule} onSubmit={submit} aria-label={strings.heading} noValidate>
       <SelectField label={strings.every} value={every} options={intervals} onChange={setEvery} />
       <TextField
         type="time"

@@ -54,14 +54,16 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
   const [active, setActive] = useState<number | null>(null);
   const shown = points[active ?? points.length - 1] ?? points.at(-1);
   const times = points.map(({ date }) => Date.parse(date));
+  const hasTrend = points.length > 1;
   return (
     <Card padding="large" aria-labelledby="site-trend" className={styles.trend}>
       <CardHeader
         id="site-trend"
         level={2}
         title={strings.trend}
-        description={points.length === 1 ? strings.oneRun : strings.trendText}
+        description={hasTrend ? strings.trendText : strings.oneRun}
         actions={
+          hasTrend &&
           shown !== undefined && (
             <p className={styles.readout}>
               <time dateTime={shown.date}>{dateTimeWords(shown.date)}</time>{' '}
@@ -77,20 +79,22 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
           )
         }
       />
-      <div className={styles.charts}>
-        {chartsOf(points)
-          .filter(isMeasured)
-          .map((chart) => (
-            <TrendChart
-              key={chart.label}
-              {...chart}
-              times={times}
-              runLabel={(run) => strings.readRun(dateTimeWords(points[run]?.date ?? ''))}
-              active={active}
-              onActive={setActive}
-            />
-          ))}
-      </div>
+      {hasTrend && (
+        <div className={styles.charts}>
+          {chartsOf(points)
+            .filter(isMeasured)
+            .map((chart) => (
+              <TrendChart
+                key={chart.label}
+                {...chart}
+                times={times}
+                runLabel={(run) => strings.readRun(dateTimeWords(points[run]?.date ?? ''))}
+                active={active}
+                onActive={setActive}
+              />
+            ))}
+        </div>
+      )}
     </Card>
   );
 }

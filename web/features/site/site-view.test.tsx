@@ -50,6 +50,15 @@ describe('SiteView', () => {
     expect(screen.queryByRole('slider', { name: /Contentful/ })).toBeNull();
   });
 
+  it('draws no trend of one run', async () => {
+    server.on('GET /api/sites/s1', { ...site, points: [point(1)] });
+    open();
+    const trend = within(await screen.findByRole('region', { name: 'Over time' }));
+    expect(trend.getByText('One analysis so far. The trend starts with the second one.')).toBeTruthy();
+    expect(trend.queryByRole('slider')).toBeNull();
+    expect(trend.queryByRole('link')).toBeNull();
+  });
+
   it('compares any two analyses', async () => {
     const { user, path } = open();
     const form = within(await screen.findByRole('form', { name: 'Compare two analyses' }));

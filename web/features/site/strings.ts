@@ -3,7 +3,8 @@ import { countOf } from '@pagewright/contract/report/report-words';
 
 export const strings = {
   title: 'Site',
-  description: (count: number) => `${countOf(count, 'analysis', 'analyses')} over time.`,
+  description: (count: number) =>
+    count === 1 ? '1 analysis.' : `${countOf(count, 'analysis', 'analyses')} over time.`,
   loading: 'Loading',
   notFound: 'Site not found',
   notFoundText: 'It may have been deleted with its last analysis.',
@@ -31,7 +32,7 @@ export const strings = {
   firstRun: 'This is the first analysis. Analyze the site again to see what changed.',
 
   trend: 'Over time',
-  trendText: 'Hover over a run or use the arrow keys to see its figures.',
+  trendText: 'Select a run to see its figures: point at it, tap it or use the arrow keys.',
   oneRun: 'One analysis so far. The trend starts with the second one.',
   issues: 'Issues',
   criticalShort: 'Critical',

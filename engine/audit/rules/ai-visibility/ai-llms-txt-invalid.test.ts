@@ -18,7 +18,7 @@ testSiteRule(aiLlmsTxtInvalid, {
     [file('# Oak'), 'has only 5 characters'],
     [file('Oak furniture since 1954, see [chairs](/chairs) and tables.'), 'has no heading'],
     [file('# Oak furniture since 1954, made by hand in Scotland, chairs'), 'has no link'],
-    [file('', 500), 'answers 500'],
+    [file('', 500), 'returns 500'],
   ],
   missing: [{}],
 });

@@ -33,7 +33,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
     if (check.blocked !== null || check.status === null) return missing('/llms.txt was not answered.');
     const isServerError = check.status >= 500;
     const fault = isServerError
-      ? `answers ${check.status}`
+      ? `returns ${check.status}`
       : check.status === 200
         ? faultOf(text ?? '')
         : null;

@@ -18,10 +18,10 @@ testSiteRule(canonicalToNon200, {
   fail: [
     [
       { pages, answers: { '/b': 404 } },
-      'The canonical of this page, https://shop.example/b, answers 404.',
+      'The canonical of this page, https://shop.example/b, returns 404.',
       { page: 'https://shop.example/a' },
     ],
     [{ pages, answers: { '/b': { via: ['/c'] } } }, 'redirects to https://shop.example/c'],
-    [{ pages, answers: { '/b': { failure: 'connect' } } }, 'does not answer'],
+    [{ pages, answers: { '/b': { failure: 'connect' } } }, 'does not respond'],
   ],
 });

@@ -15,10 +15,10 @@ testSiteRule(imgBroken, {
   fail: [
     [
       { pages, tried: { '/oak.jpg': 404, '/elm.jpg': 200 } },
-      '1 image of this page cannot be loaded: https://shop.example/oak.jpg answers 404.',
+      '1 image of this page cannot be loaded: https://shop.example/oak.jpg returns 404.',
       { page: 'https://shop.example/' },
     ],
-    [{ pages, tried: { '/oak.jpg': { failure: 'dns' } } }, 'does not answer'],
+    [{ pages, tried: { '/oak.jpg': { failure: 'dns' } } }, 'does not respond'],
     [{ pages, tried: { '/oak.jpg': 404, '/elm.jpg': 500 } }, '2 images'],
     // A folder that was not copied is one thing to put right.
     [

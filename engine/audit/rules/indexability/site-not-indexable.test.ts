@@ -62,12 +62,12 @@ testSiteRule(siteNotIndexable, {
     ],
     [
       { pages: { '/a': html(), '/b': html() }, answers: { '/': 404 } },
-      'The site has no home page: https://shop.example/ answers 404. Google cannot index the home page. It can index 2 of 2 other pages.',
+      'The site has no home page: https://shop.example/ returns 404. Google cannot index the home page. It can index 2 of 2 other pages.',
       { urls: [], findings: 1 },
     ],
     [
       { pages: { '/a': html() }, answers: { '/': { status: 403, blocked: true } } },
-      'The site has no home page: https://shop.example/ answers 403.',
+      'The site has no home page: https://shop.example/ returns 403.',
     ],
     [{ pages: {}, robots: 'User-agent: *\nDisallow: /' }, 'Google cannot index the home page.', { urls: [] }],
   ],

@@ -18,11 +18,11 @@ testSiteRule(linkExternalBroken, {
   fail: [
     [
       { pages, tried: { [out]: 404 } },
-      '1 link to other sites does not work: https://other.example/paper answers 404.',
+      '1 link to other sites does not work: https://other.example/paper returns 404.',
       { page: 'https://shop.example/' },
     ],
-    [{ pages, tried: { [out]: 410 } }, 'answers 410'],
-    [{ pages, tried: { [out]: { failure: 'dns' } } }, 'does not answer'],
+    [{ pages, tried: { [out]: 410 } }, 'returns 410'],
+    [{ pages, tried: { [out]: { failure: 'dns' } } }, 'does not respond'],
   ],
   missing: [{ pages }],
 });

@@ -41,7 +41,7 @@ export const linkExternalUnverifiable = defineSiteRule({
           evidence: closed.map((link) =>
             linkEvidence(
               link,
-              link.target.check?.blocked ?? `answers ${link.target.check?.status ?? 'nothing'}`,
+              link.target.check?.blocked ?? `returns ${link.target.check?.status ?? 'nothing'}`,
             ),
           ),
         },

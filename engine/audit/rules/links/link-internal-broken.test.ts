@@ -23,20 +23,20 @@ testSiteRule(linkInternalBroken, {
   fail: [
     [
       { pages, answers: { '/gone': 404 } },
-      'This page links to a URL that does not work: https://shop.example/gone answers 404.',
+      'This page links to a URL that does not work: https://shop.example/gone returns 404.',
       { page: 'https://shop.example/', facts: ['broken:https://shop.example/gone'], findings: 1 },
     ],
-    [{ pages, answers: { '/gone': { status: 410, via: ['/really-gone'] } } }, 'answers 410'],
-    [{ pages, answers: { '/gone': 500 } }, 'answers 500'],
+    [{ pages, answers: { '/gone': { status: 410, via: ['/really-gone'] } } }, 'returns 410'],
+    [{ pages, answers: { '/gone': 500 } }, 'returns 500'],
     // The text of the link shows what its href should be.
     [
       {
         pages: { '/': html({ body: '<a href="tools">https://tools.example/oak</a>' }) },
         answers: { '/tools': 404 },
       },
-      'answers 404',
+      'returns 404',
       { evidence: [expect.objectContaining({ wanted: 'https://tools.example/oak' })] },
     ],
-    [{ pages, answers: { '/gone': { failure: 'timeout' } } }, 'does not answer'],
+    [{ pages, answers: { '/gone': { failure: 'timeout' } } }, 'does not respond'],
   ],
 });

@@ -18,7 +18,7 @@ testSiteRule(declaredFileBroken, {
     site('<link rel="icon" href="https://cdn.example/i.png">', {}),
   ],
   fail: [
-    [site(icon, { '/icon.png': 404 }), '/icon.png, which 2 pages declare, answers 404', { findings: 1 }],
+    [site(icon, { '/icon.png': 404 }), '/icon.png, which 2 pages declare, returns 404', { findings: 1 }],
     [site(feed, { '/feed.xml': 404 }), '/feed.xml, which 2 pages declare'],
   ],
 });

@@ -21,7 +21,7 @@ testSiteRule(http4xx, {
   fail: [
     [
       { pages, answers: { '/gone': 404 } },
-      'https://shop.example/gone answers 404; 2 pages link to it.',
+      'https://shop.example/gone returns 404; 2 pages link to it.',
       {
         page: 'https://shop.example/gone',
         findings: 1,
@@ -31,6 +31,6 @@ testSiteRule(http4xx, {
         ],
       },
     ],
-    [{ pages: {}, answers: { '/gone': 410 }, sitemap: ['/gone'] }, 'answers 410; the sitemap lists it'],
+    [{ pages: {}, answers: { '/gone': 410 }, sitemap: ['/gone'] }, 'returns 410; the sitemap lists it'],
   ],
 });

@@ -15,7 +15,7 @@ testSiteRule(http5xx, {
   fail: [
     [
       { pages, answers: { '/shaky': 500 } },
-      'https://shop.example/shaky answers 500; 1 page links to it.',
+      'https://shop.example/shaky returns 500; 1 page links to it.',
       { page: 'https://shop.example/shaky' },
     ],
   ],

@@ -15,7 +15,7 @@ testSiteRule(httpNoResponse, {
   fail: [
     [
       { pages, answers: { '/slow': { failure: 'timeout' } } },
-      'does not answer: It failed: timeout; 1 page links to it.',
+      'does not respond: It failed: timeout; 1 page links to it.',
       { page: 'https://shop.example/slow' },
     ],
     [{ pages, answers: { '/slow': { failure: 'tls' } } }, 'It failed: tls'],

@@ -16,9 +16,9 @@ testSiteRule(redirectToError, {
   fail: [
     [
       { pages, answers: { '/a': { via: ['/b'], status: 404 } } },
-      'https://shop.example/a redirects to https://shop.example/b, which answers 404.',
+      'https://shop.example/a redirects to https://shop.example/b, which returns 404.',
       { page: 'https://shop.example/a', findings: 1 },
     ],
-    [{ pages, answers: { '/a': { via: ['/b'], status: 301 }, '/b': 500 } }, 'which answers 500'],
+    [{ pages, answers: { '/a': { via: ['/b'], status: 301 }, '/b': 500 } }, 'which returns 500'],
   ],
 });

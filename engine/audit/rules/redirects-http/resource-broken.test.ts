@@ -27,10 +27,10 @@ testSiteRule(resourceBroken, {
   fail: [
     [
       { pages: { '/': page(style) }, tried: { '/site.css': 404 } },
-      'loads https://shop.example/site.css, which answers 404',
+      'loads https://shop.example/site.css, which returns 404',
       { page: 'https://shop.example/', facts: ['broken:https://shop.example/site.css'] },
     ],
-    [{ pages: { '/': page('<script src="/a.js" defer></script>') }, tried: { '/a.js': 500 } }, 'answers 500'],
+    [{ pages: { '/': page('<script src="/a.js" defer></script>') }, tried: { '/a.js': 500 } }, 'returns 500'],
   ],
   missing: [{ pages: { '/': page(style) } }],
 });

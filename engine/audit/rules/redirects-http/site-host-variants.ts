@@ -13,7 +13,7 @@ const isSeparateHost = ({ url, check, canonical }: SiteProbe): boolean =>
   (canonical === null || hostOf(canonical) === hostOf(url));
 
 function describe({ url, check, canonical }: SiteProbe): string {
-  if (check.failure !== null) return `${url} does not answer`;
+  if (check.failure !== null) return `${url} does not respond`;
   const target = check.hops.length > 0 ? ` → ${check.finalUrl ?? ''}` : '';
   return `${url}${target} ${check.status ?? ''}${canonical === null ? '' : `, canonical ${canonical}`}`;
 }

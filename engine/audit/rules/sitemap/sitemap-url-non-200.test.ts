@@ -16,7 +16,7 @@ testSiteRule(sitemapUrlNon200, {
   fail: [
     [
       { pages, sitemap, answers: { '/a': 404 } },
-      '1 sitemap URL does not return 200: https://shop.example/a answers 404.',
+      '1 sitemap URL does not return 200: https://shop.example/a returns 404.',
       { urls: [], facts: ['broken:https://shop.example/a'] },
     ],
     [{ pages, sitemap, answers: { '/a': { via: ['/'] } } }, 'redirects to https://shop.example/'],

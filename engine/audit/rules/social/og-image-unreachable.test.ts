@@ -20,7 +20,7 @@ testSiteRule(ogImageUnreachable, {
   fail: [
     [
       { pages, tried: { '/share.jpg': 404 } },
-      'The share image https://shop.example/share.jpg answers 404.',
+      'The share image https://shop.example/share.jpg returns 404.',
       { page: 'https://shop.example/' },
     ],
     [{ pages, tried: { '/share.jpg': { type: 'text/html' } } }, 'is text/html, not an image'],

@@ -36,7 +36,7 @@ testSiteRule(sdImageInvalid, {
   fail: [
     [
       site(ld(article, shop), { '/oak.jpg': 404, '/logo.png': sized(100, 200) }),
-      'The image https://shop.example/oak.jpg that NewsArticle names answers 404. 2 images have such a fault.',
+      'The image https://shop.example/oak.jpg that NewsArticle names returns 404. 2 images have such a fault.',
       { page: 'https://shop.example/', facts: ['broken:https://shop.example/oak.jpg'] },
     ],
     [
@@ -52,7 +52,7 @@ testSiteRule(sdImageInvalid, {
         ),
         { '/a.png': { failure: 'timeout' } },
       ),
-      'https://shop.example/a.png that Article names does not answer',
+      'https://shop.example/a.png that Article names does not respond',
     ],
     [
       site(ld(shop), { '/logo.png': sized(200, 200) }, { robots: 'User-agent: *\nDisallow: /*.png$' }),

@@ -67,7 +67,7 @@ export const competitorStrings = {
   },
 
   metricsSummary: (better: number, worse: number, similar: number) =>
-    `${formatNumber(better)} better, ${formatNumber(worse)} that ${worse === 1 ? 'needs' : 'need'} work, ${formatNumber(similar)} similar.`,
+    `${formatNumber(better)} better, ${formatNumber(worse)} ${worse === 1 ? 'needs' : 'need'} work, ${formatNumber(similar)} similar.`,
   asTable: 'Show as table',
   asChart: 'Show as chart',
   columns: {

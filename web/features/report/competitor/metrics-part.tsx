@@ -50,7 +50,7 @@ export function MetricsPart({ result }: PartProps) {
       {asTable ? (
         <MetricTable result={result} figures={figures} />
       ) : (
-        <>
+        <div className={styles.chart}>
           <DumbbellKey first={result.mainDomain} second={result.competitorDomain} />
           <DumbbellAxis ticks={axisTicks} />
           <ul className={styles.metrics}>
@@ -60,7 +60,7 @@ export function MetricsPart({ result }: PartProps) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </Card>
   );

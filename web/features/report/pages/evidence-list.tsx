@@ -20,7 +20,13 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
   );
 }
 
-function Piece({ piece: { selector, snippet, found, wanted, urls } }: { readonly piece: Evidence }) {
+function Piece({
+  piece: { selector, snippet, found, wanted, urls: all = [] },
+}: {
+  readonly piece: Evidence;
+}) {
+  // What was found may be the URL and what is wrong with it.
+  const urls = all.filter((url) => found === undefined || !found.includes(url));
   const isInSnippet = snippet !== undefined && found !== undefined && snippet.includes(found);
   return (
     <>
@@ -40,7 +46,7 @@ function Piece({ piece: { selector, snippet, found, wanted, urls } }: { readonly
           <span>{pageStrings.wantedValue}</span> <span>{wanted}</span>
         </p>
       )}
-      {urls !== undefined && urls.length > 0 && (
+      {urls.length > 0 && (
         <ul className={styles.urls}>
           {urls.slice(0, urlsMax).map((url) => (
             <li key={url}>

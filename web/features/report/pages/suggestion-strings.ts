@@ -28,7 +28,8 @@ export const suggestionStrings = {
     `The built-in suggester wrote the ${list.format(parts)} because ${why}.`,
 
   measuredFix: 'Measured fix',
-  effect: (before: number, after: number) => `Fix ready: page score ${before} → ${after}`,
+  effect: (before: number, after: number) =>
+    before === after ? 'Fix ready' : `Fix ready: page score ${before} → ${after}`,
   clearedWith: (title: string) => `The fix for “${title}” solves this too.`,
   fixFor: 'Fix for',
   textToUse: 'Text to use',
