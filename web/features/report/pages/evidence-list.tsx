@@ -20,13 +20,9 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
   );
 }
 
-function Piece({
-  piece: { selector, snippet, found, wanted, urls: all = [] },
-}: {
-  readonly piece: Evidence;
-}) {
+function Piece({ piece: { selector, snippet, found, wanted, urls: all } }: { readonly piece: Evidence }) {
   // What was found may be the URL and what is wrong with it.
-  const urls = all.filter((url) => found === undefined || !found.includes(url));
+  const urls = (all ?? []).filter((url) => found === undefined || !found.includes(url));
   const isInSnippet = snippet !== undefined && found !== undefined && snippet.includes(found);
   return (
     <>
