@@ -43,7 +43,9 @@ describe('summarySentence', () => {
       pages: ['/1', '/2', '/3'].map((path) => page(path, [link])),
       siteIssues: [missing],
     });
-    expect(summarySentence(input)).toBe('1 critical issue on 1 page. Start with “Page does not exist”.');
+    expect(summarySentence(input)).toBe('1 critical issue on 1 URL. Start with “Page does not exist”.');
+    const both = analysis({ pages: [page('/1', [issue()])], siteIssues: [missing] });
+    expect(summarySentence(both)).toMatch(/^2 critical issues on 1 page and 1 other URL\./);
   });
 
   it('counts each URL of a page that has several, as the list does', () => {

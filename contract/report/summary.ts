@@ -14,6 +14,8 @@ export interface SummarySegment {
 /** Shares below this are not worth naming. */
 const distinctivePercent = 10;
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** The pages of the leading findings: those that link to a missing page are not broken themselves. */
 function whereIs({ pages: all }: GroupedAnalysis, groups: readonly IssueGroup[], severity: Severity): string {
   const places = groups.flatMap(({ ruleId, onPages, onSite }) => {
@@ -27,10 +29,15 @@ function whereIs({ pages: all }: GroupedAnalysis, groups: readonly IssueGroup[],
   const urls = new Set(places.flatMap((place) => place.urls));
   // The list has a row for each URL of a page, so they count here too.
   const copies = all.filter(({ url, sameAs }) => sameAs !== undefined && urls.has(sameAs) && !urls.has(url));
-  const pageCount = urls.size + copies.length;
-  if (pageCount === 0) return 'about the site as a whole';
-  const pages = countOf(pageCount, 'page');
-  return `on ${pages}${places.some((place) => place.urls.length === 0) ? ' and the site as a whole' : ''}`;
+  const pageCount = all.filter(({ url }) => urls.has(url)).length + copies.length;
+  // A missing page has no row among the pages.
+  const others = urls.size + copies.length - pageCount;
+  const parts = [
+    ...(pageCount > 0 ? [countOf(pageCount, 'page')] : []),
+    ...(others > 0 ? [countOf(others, pageCount > 0 ? 'other URL' : 'URL')] : []),
+    ...(places.some((place) => place.urls.length === 0) ? ['the site as a whole'] : []),
+  ];
+  return pageCount + others === 0 ? 'about the site as a whole' : `on ${list.format(parts)}`;
 }
 
 /** What the list begins with, and how much of the loss it makes up. */

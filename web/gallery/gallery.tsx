@@ -3,6 +3,7 @@ import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { Toaster, ToastProvider } from '../ui/toast.tsx';
+import { ToastView } from '../ui/toast-view.tsx';
 import { Answers } from './answers.tsx';
 import { Controls } from './controls.tsx';
 import { Evidence } from './evidence.tsx';
@@ -32,7 +33,7 @@ export function Gallery() {
         <Answers />
         <Foundations />
       </main>
-      <Toaster />
+      <Toaster view={ToastView} />
     </ToastProvider>
   );
 }

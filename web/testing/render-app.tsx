@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { Toaster, ToastProvider } from '../ui/toast.tsx';
+import { ToastView } from '../ui/toast-view.tsx';
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
@@ -22,7 +23,7 @@ export function renderApp(children: ReactNode, { at = '/' }: { readonly at?: str
         <ToastProvider durationMs={60_000} swipePx={50}>
           {children}
           <CurrentUrl />
-          <Toaster />
+          <Toaster view={ToastView} />
         </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,

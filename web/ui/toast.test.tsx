@@ -2,6 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster, type ToastMessage, ToastProvider, useToast } from './toast.tsx';
+import { ToastView } from './toast-view.tsx';
 
 const plain: ToastMessage = { title: 'Copied!', description: 'Content copied to clipboard' };
 
@@ -25,7 +26,7 @@ function renderPage(messages: Record<string, ToastMessage> = { plain }) {
   render(
     <ToastProvider durationMs={5000} swipePx={50}>
       <Page messages={messages} />
-      <Toaster />
+      <Toaster view={ToastView} />
     </ToastProvider>,
   );
 }

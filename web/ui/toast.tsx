@@ -1,12 +1,16 @@
 /** One passing message at a time, in a live region that is there from the first paint. */
-import * as RadixToast from 'radix-ui/toast';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import buttonStyles from './button.module.css';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
-import styles from './toast.module.css';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Tone } from './tone.ts';
-import { ToneIcon } from './tone-icon.tsx';
 
 export type ToastMessage = {
   title: string;
@@ -17,7 +21,7 @@ export type ToastMessage = {
   durationMs?: number | undefined;
 };
 
-type ShownToast = ToastMessage & { id: number };
+export type ShownToast = ToastMessage & { id: number };
 
 type ToastState = {
   toast: ShownToast | null;
@@ -57,13 +61,24 @@ export function useToast(): Pick<ToastState, 'show' | 'dismiss'> {
   return useMemo(() => ({ show, dismiss }), [show, dismiss]);
 }
 
+export type ToastViewProps = {
+  toast: ShownToast;
+  durationMs: number;
+  swipePx: number;
+  /** The name of the place where toasts are; `{hotkey}` is the key that leads there. */
+  label: string;
+  onClose: () => void;
+};
+
+export type ToasterProps = {
+  /** How a toast looks and behaves; it may come with the first one. */
+  view: ComponentType<ToastViewProps>;
+  label?: string | undefined;
+};
+
 /** Rendered once, at the end of the frame. */
-export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string | undefined }) {
+export function Toaster({ view: View, label = 'Notifications ({hotkey})' }: ToasterProps) {
   const { toast, durationMs, swipePx, dismiss } = useToastState();
-  // Our region speaks; Radix's own announcer goes to a node outside the document, or all would be said twice.
-  const [silent] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.createElement('div'),
-  );
   const region = useRef<HTMLDivElement>(null);
   const focusCameFrom = useRef<HTMLElement | null>(null);
   const close = () => {
@@ -86,51 +101,12 @@ export function Toaster({ label = 'Notifications ({hotkey})' }: { label?: string
         }
       }}
     >
-      {/* A fresh provider per toast: Radix keeps "paused" when a hovered toast goes away, and the next would never end. */}
-      <RadixToast.Provider
-        key={toast?.id ?? 0}
-        duration={durationMs}
-        swipeDirection="right"
-        // Radix asks for more than its threshold; ours is "at least".
-        swipeThreshold={swipePx - 0.001}
-        {...(silent && { announcerContainer: silent })}
-      >
-        {toast && <ToastCard toast={toast} onClose={close} />}
-        <RadixToast.Viewport className={styles.viewport} label={label} />
-      </RadixToast.Provider>
-    </div>
-  );
-}
-
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const { title, description, tone = 'neutral', action, durationMs } = toast;
-  return (
-    <RadixToast.Root
-      type="background"
-      className={classNames(styles.toast, styles[tone])}
-      {...(durationMs === undefined ? {} : { duration: durationMs })}
-      onOpenChange={(open) => !open && onClose()}
-    >
-      {tone !== 'neutral' && <ToneIcon tone={tone} className={styles.mark} />}
-      <div className={styles.words}>
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>
-        {description && (
-          <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>
-        )}
-      </div>
-      {action && (
-        <RadixToast.Action
-          className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.md)}
-          altText={action.altText}
-          title={action.altText}
-          onClick={action.onSelect}
-        >
-          {action.label}
-        </RadixToast.Action>
+      {toast && (
+        <Suspense fallback={null}>
+          {/* A fresh view per toast: Radix keeps "paused" when a hovered toast goes away, and the next would never end. */}
+          <View key={toast.id} {...{ toast, durationMs, swipePx, label }} onClose={close} />
+        </Suspense>
       )}
-      <RadixToast.Close className={styles.close}>
-        <Icon name="close" label="Dismiss" />
-      </RadixToast.Close>
-    </RadixToast.Root>
+    </div>
   );
 }

@@ -83,7 +83,7 @@ const suggestionsOn = (name: string) => {
 };
 const openIssue = async (user: Rendered['user']) => {
   await user.click(row('Issues').getByRole('button', { name: /Title is too short/ }));
-  return within(screen.getByRole('region', { name: 'Measured fix' }));
+  return within(screen.getByRole('group', { name: 'Measured fix' }));
 };
 const clipboard = () => navigator.clipboard.readText();
 
@@ -162,7 +162,7 @@ describe('a measured fix', () => {
   it('is offered in the list by issue, with its page', async () => {
     const { user } = await open(sample());
     await user.click(screen.getByRole('link', { name: 'Show fix for Title is too short' }));
-    const shown = within(await screen.findByRole('region', { name: 'Measured fix' }));
+    const shown = within(await screen.findByRole('group', { name: 'Measured fix' }));
     expect(shown.getByText('73 → 77')).toBeTruthy();
     expect(screen.getByText('Fix for').textContent).toContain('/oak');
   });
@@ -173,7 +173,7 @@ describe('a measured fix', () => {
   ])('is left out when it %s', async (_, more) => {
     const { user } = await open(sample({ fixes: [{ ...fix, ...more }] }));
     await user.click(row('Issues').getByRole('button', { name: /Title is too short/ }));
-    expect(screen.queryByRole('region', { name: 'Measured fix' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Measured fix' })).toBeNull();
     expect(suggestionsOn('New title').getByText(/was not measured\.$/)).toBeTruthy();
   });
 });

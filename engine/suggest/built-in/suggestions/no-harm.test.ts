@@ -278,7 +278,7 @@ it('the explanation says what this site has, lacks and gains', async () => {
   const { explanation, strategicRecommendations } = insights.contentQualityAnalysis ?? {};
   expect(explanation).toContain('need no change on 1 of 2 pages: the home page.');
   expect(explanation).toContain(
-    'Start here: add 1 meta description. Clears 1 finding and brings the page 4 points. Then rewrite 1 page title.',
+    'Start here: add 1 meta description. Clears 1 finding: the page gains 4 points. Then rewrite 1 page title.',
   );
   expect(strategicRecommendations?.map(({ implementation }) => implementation).join('\n')).toContain(
     '/hulls: “New hulls and decks of oak and larch”',
@@ -301,7 +301,7 @@ describe('strategic recommendations', () => {
     expect(first?.implementation).toMatch(
       /1\. .*name="viewport".* 2\. .*<html lang="en">.* Effort: about \d+ minutes\.$/,
     );
-    expect(first?.expectedImpact).toMatch(/^Clears \d+ findings and brings 3 pages \d+ points each/);
+    expect(first?.expectedImpact).toMatch(/^Clears \d+ findings: 3 pages gain \d+ points each/);
   });
 
   it('have markup with the address that a business shows in plain text, and none without hours', async () => {

@@ -64,13 +64,13 @@ function gainOf(work: Work): string {
   const points = pointsOf(work);
   const pages = new Set(work.rules.flatMap(({ urls }) => urls)).size;
   const cleared = `Clears ${countOf(findings, 'finding')}`;
-  if (findings === 0) return 'No finding is about it: search results and maps can show it.';
-  if (points === 0) return `${cleared}; the score does not count them.`;
-  if (pages === 0) return `${cleared} and brings the site ${countOf(points, 'point')}.`;
+  if (findings === 0) return 'Fixes no finding, but search results and maps can show it.';
+  if (points === 0) return `${cleared}, which the score does not count.`;
+  if (pages === 0) return `${cleared}: the site gains ${countOf(points, 'point')}.`;
   const each = Math.max(1, Math.round(points / pages));
   return pages === 1
-    ? `${cleared} and brings the page ${countOf(points, 'point')}.`
-    : `${cleared} and brings ${pages} pages ${countOf(each, 'point')} each on average.`;
+    ? `${cleared}: the page gains ${countOf(points, 'point')}.`
+    : `${cleared}: ${pages} pages gain ${countOf(each, 'point')} each on average.`;
 }
 
 export function toRecommendation(work: Work): StrategicRecommendation {

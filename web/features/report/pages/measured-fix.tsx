@@ -25,7 +25,7 @@ export function MeasuredFix({ fix, page }: MeasuredFixProps) {
   const titleOf = (ruleId: string): string | undefined =>
     [...page.issues, ...index.groups].find((issue) => issue.ruleId === ruleId)?.title;
   return (
-    <section className={styles.fix} aria-label={suggestionStrings.measuredFix}>
+    <div role="group" className={styles.fix} aria-label={suggestionStrings.measuredFix}>
       <p className={styles.says}>{fix.patch}</p>
       <ToPaste fix={fix} />
       <FixVerification
@@ -42,7 +42,7 @@ export function MeasuredFix({ fix, page }: MeasuredFixProps) {
           <PatchSteps steps={fix.steps} words={verificationWords} />
         </Disclosure>
       )}
-    </section>
+    </div>
   );
 }
 
