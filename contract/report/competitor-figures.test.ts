@@ -136,8 +136,7 @@ describe('the words', () => {
     expect(confidenceFigure(result)).toMatchObject({
       value: 91,
       word: 'High',
-      sentence:
-        'It rests on 10 of 1,200 known pages of ours.example and the one known page of theirs.example.',
+      sentence: 'Based on 10 of 1,200 known pages of ours.example and the one known page of theirs.example.',
     });
   });
 

@@ -159,7 +159,7 @@ export function confidenceFigure({
   const sentence =
     samples === undefined
       ? ''
-      : `It rests on ${sampleWords(mainDomain, samples.main)} and ${sampleWords(competitorDomain, samples.competitor)}.`;
+      : `Based on ${sampleWords(mainDomain, samples.main)} and ${sampleWords(competitorDomain, samples.competitor)}.`;
   return { value, word, tone, sentence };
 }
 

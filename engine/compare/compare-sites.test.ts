@@ -172,6 +172,13 @@ describe('confidence', () => {
     expect(confidence(1, 500)).toBeLessThanOrEqual(50);
   });
 
+  it('asks for more pages only where most of the known ones were left out', () => {
+    const notes = (pages: number, known: number): string =>
+      compare(of(pages, known), plain('theirs.example')).notes?.join(' ') ?? '';
+    expect(notes(4, 5)).not.toContain('Scan more pages');
+    expect(notes(4, 40)).toContain('Only 4 of 40 known pages of ours.example were compared. Scan more pages');
+  });
+
   it('is lower with failed or blocked pages', () => {
     const main = plain('ours.example');
     const failing = {

@@ -7,6 +7,8 @@ import { isPartlyRead } from './compare-words.ts';
 
 const dayMs = 86_400_000;
 const oldAfterDays = 30;
+/** A sample is called small where so many times as many pages are known. */
+const fewFactor = 2;
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -20,7 +22,7 @@ function ageNote({ domain, whole }: Side, at: Date): string[] {
 }
 
 function fewNote({ domain }: Side, { pages, known }: ComparedSample): string[] {
-  if (pages >= limits.competitor.pages || known <= pages) return [];
+  if (pages >= limits.competitor.pages || known < pages * fewFactor) return [];
   return [
     `Only ${formatNumber(pages)} of ${countOf(known, 'known page')} of ${domain} ${pages === 1 ? 'was' : 'were'} compared. Scan more pages for a more reliable comparison.`,
   ];
