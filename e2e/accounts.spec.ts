@@ -97,7 +97,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await page.goto(link);
   await page.getByLabel('New password').fill('yet another long phrase');
   await page.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link has been used or is too old.');
+  await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
 });
 
 test('name and password are changed, the data taken along, and the account deleted', async ({

@@ -5,6 +5,7 @@ import { comparisonMethod, confidenceMethod } from '@pagewright/contract/report/
 import type { ComponentType } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
@@ -143,7 +144,9 @@ function Verdict({ result }: PartProps) {
       {first.length > 0 && (
         <ol className={styles.texts} aria-label={words.quickWins}>
           {first.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <CodedText text={text} />
+            </li>
           ))}
         </ol>
       )}

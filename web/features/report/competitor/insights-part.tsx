@@ -1,9 +1,11 @@
 /** AI Insights: each with its priority, its impact, what shows it and what to do. */
+
 import type { ComparedInsight } from '@pagewright/contract/entities/competitor';
 import type { Priority } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import styles from './competitor.module.css';
@@ -65,7 +67,9 @@ function ShortList({ label, texts, most }: ShortListProps) {
       <p className={styles.label}>{label}</p>
       <ul className={styles.texts} aria-label={label}>
         {texts.slice(0, most).map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>
+            <CodedText text={text} />
+          </li>
         ))}
       </ul>
       {texts.length > most && <p className={styles.quiet}>{words.more(texts.length - most)}</p>}

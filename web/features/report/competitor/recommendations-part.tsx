@@ -1,6 +1,8 @@
 /** All recommendations of a comparison, led to from Summary and by the URL. */
+
 import { Link, useLocation } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReport } from '../shared/report-context.ts';
@@ -27,7 +29,9 @@ export function RecommendationsPart({ result: { recommendations, competitorDomai
           </h4>
           <ol className={styles.numbered}>
             {recommendations.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <CodedText text={text} />
+              </li>
             ))}
           </ol>
         </Card>

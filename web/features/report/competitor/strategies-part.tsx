@@ -4,6 +4,7 @@ import type { ComparedStrategy } from '@pagewright/contract/entities/competitor'
 import { effectivenessFigure } from '@pagewright/contract/report/competitor-words';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
@@ -60,7 +61,9 @@ function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: 
       {recommendations.length > 0 && (
         <ul className={styles.texts} aria-label={words.subs.recommendations}>
           {recommendations.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <CodedText text={text} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,9 @@
 /** Summary: who is ahead, where each is strong, what is quickly won; its end links to all recommendations. */
+
 import { overallWords } from '@pagewright/contract/report/competitor-figures';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReport } from '../shared/report-context.ts';
@@ -35,7 +37,9 @@ export function SummaryPart({ result }: PartProps) {
                 ) : (
                   <ul className={styles.texts}>
                     {competitiveSummary[area].map((text) => (
-                      <li key={text}>{text}</li>
+                      <li key={text}>
+                        <CodedText text={text} />
+                      </li>
                     ))}
                   </ul>
                 )}

@@ -1,8 +1,10 @@
 /** What to begin with, in a few lines; then each step with how to take it and what it brings. */
+
 import type { Priority, StrategicRecommendation } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CodedText } from '../../../ui/coded-text.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
@@ -74,7 +76,9 @@ const Strategy = ({ recommendation }: { readonly recommendation: StrategicRecomm
     <dl className={styles.facts}>
       <div>
         <dt>{contentStrings.implementation}</dt>
-        <dd>{recommendation.implementation}</dd>
+        <dd>
+          <CodedText text={recommendation.implementation} />
+        </dd>
       </div>
       <div>
         <dt>{contentStrings.expectedImpact}</dt>
