@@ -6,13 +6,19 @@ import { PlainToast } from './plain-toast.tsx';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
 it('says its words and ends after its time', () => {
   const onClose = vi.fn();
   const toast = { id: 1, title: 'Copied!', description: 'Content copied to clipboard' };
   render(<PlainToast {...{ toast, onClose }} durationMs={5000} swipePx={50} label="Notifications" />);
   expect(screen.getByText('Copied!').parentElement?.textContent).toBe('Copied! Content copied to clipboard');
-  act(() => vi.advanceTimersByTime(4999));
+  pass(4999);
   expect(onClose).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(onClose).toHaveBeenCalledOnce();
 });
