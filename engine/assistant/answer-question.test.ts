@@ -200,10 +200,17 @@ describe('a subject that is named in no known phrasing', () => {
     expect(content).toContain('https://developers.google.com/search/docs/');
   });
 
-  it('is answered with a word of doubt when one word is all there is', async () => {
-    const { content } = await ask('our nephew fiddled around with the hreflang stuff yesterday');
-    expect(content).toMatch(/^I may not have caught exactly what you mean/);
-    expect(content).toContain('localized-versions');
+  it('is not guessed at: the nearest questions are offered, and nothing is counted', async () => {
+    const { content, followUps, isFree } = await ask(
+      'theres no snippet text in google for my blog, can you fix',
+    );
+    expect(content).toMatch(/^I am not sure what you mean.+Did you mean one of these\?/);
+    expect(content).not.toContain('https://');
+    expect(followUps[0]).toBe('Write a meta description');
+    expect(followUps).toHaveLength(3);
+    expect(isFree).toBe(true);
+    const answer = await ask(followUps[0] ?? '');
+    expect(answer.isFree).toBeUndefined();
   });
 
   it('is answered once, however often it is named', async () => {
@@ -271,7 +278,7 @@ describe('what is not possible', () => {
     ['give me ideas for blog posts', /New ideas/],
     ['can you translate the title into German?', /cannot translate/],
     ['what is the weather today', /outside of what I know/],
-    ['bananas are purple and the moon sings', /not sure what you mean/],
+    ['bananas are purple and the moon shines', /not sure what you mean/],
     ['Как улучшить заголовок страницы?', /Russian \(русский\) is not among the languages I speak/],
     ['qual é o melhor título para esta página?', /Portuguese \(português\) is not among/],
     ['how do i delete my account', /not your account/],

@@ -1,6 +1,11 @@
 /** The built-in chat: decides what a message asks for and has it answered; what is not understood is said so. */
+
+import { graphemeLength } from '@pagewright/contract/ratings';
 import type { Models } from '../suggest/built-in/models.ts';
 import { fold } from '../text/fold.ts';
+import { bullets, code, plain } from '../text/markdown.ts';
+import type { Match } from '../text/match-phrasings.ts';
+
 import {
   apply,
   applyAll,
@@ -11,7 +16,7 @@ import {
   tryOwn,
   undo,
 } from './changes.ts';
-import { Chat } from './chat.ts';
+import { Chat, quoted } from './chat.ts';
 import {
   explainRule,
   findRule,
@@ -22,7 +27,7 @@ import {
   sayKnowledge,
   sayScore,
 } from './findings.ts';
-import type { AnswerKey, AskKey } from './language-data.ts';
+import type { AnswerKey, AskKey, Element } from './language-data.ts';
 import {
   dataOf,
   isAspect,
@@ -34,8 +39,6 @@ import {
   shared,
 } from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
-import { code, plain, quoted } from './markdown.ts';
-import { matchTopics } from './match-intent.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
 import { assess, propose, sayKeywordUse } from './propose.ts';
@@ -65,13 +68,8 @@ const refusals: Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>> = {
 };
 /** A language model could do these. */
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
-/** A message that is less alike is looked up in the site's own text first. */
-const sureFrom = 0.8;
-
-/** A topic that is named by more than one word is preferred to a phrasing that is only a little like the message. */
-const namedFrom = 1.5;
-const surelyNamedFrom = 2.5;
-const likeFrom = 0.75;
+/** From here on it is said that the site does not say something. */
+const surelyLookedUp = 0.7;
 
 const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
 
@@ -82,8 +80,8 @@ function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): voi
   const why = modelWork.test(key) ? ` ${chat.words(hasModel ? 'modelDown' : 'noModel')}` : '';
   const { ask } = dataOf(chat.language);
   chat.text(`${chat.words(key, { language })}${why}`).say('instead');
-  chat.text(keys.map((each) => `- ${ask[each]}`).join('\n')).next(...keys);
-  chat.say('notCounted');
+  chat.text(bullets(keys.map((each) => ask[each]))).next(...keys);
+  chat.say('notCounted').remember({ topic: wish });
 }
 
 /** Where a part of the page is edited in a content management system; false when that is not known. */
@@ -135,7 +133,7 @@ function retrieve(chat: Chat, wish: Wish): boolean {
   const words = subjectOf(wish);
   const sought = words === '' ? wish.text : words;
   const isFound = page.sayPassages(chat, sought, factIn(wish));
-  const isSure = (wish.match?.likeness ?? 1) >= sureFrom;
+  const isSure = (wish.match?.sureness ?? 0) >= surelyLookedUp;
   if (!isFound && isSure) page.sayNotFound(chat, sought);
   return isFound || isSure;
 }
@@ -169,6 +167,23 @@ async function aspect(chat: Chat, { match, tokens }: Wish): Promise<boolean> {
   return named !== undefined;
 }
 
+/** The finding after the one that was explained last. */
+async function sayNext(chat: Chat): Promise<unknown> {
+  const { listed = [], target = null } = chat.memory ?? {};
+  const next = listed[listed.indexOf(target ?? '') + 1];
+  if (next === undefined) return listed.length === 0 ? sayFirst(chat) : listFindings(chat);
+  return explainRule(chat.remember({ listed }), next);
+}
+
+/** "Are you sure?": what the last answer goes by, once more. */
+async function sayDoubt(chat: Chat): Promise<boolean> {
+  const { topic = '', element = null, target = null } = chat.memory ?? {};
+  if (isKnowledge(topic)) sayKnowledge(chat.say('doubt'), topic);
+  else if (isElement(element ?? '')) await assess(chat.say('doubtPage'), element as Element);
+  else return explainRule(chat.say('doubtPage'), target);
+  return true;
+}
+
 type Handler = (chat: Chat, wish: Wish) => unknown;
 
 /** What answers an intent of the data files; false says that it cannot after all. */
@@ -186,6 +201,13 @@ const handlers: Readonly<Record<string, Handler>> = {
   score: sayScore,
   explain,
   'finding-why': explain,
+  next: sayNext,
+  doubt: sayDoubt,
+  'offered-length': (chat) => {
+    const text = chat.memory?.offered.at(-1);
+    if (text !== undefined) chat.count().say('own', { quote: quoted(text), length: graphemeLength(text) });
+    return text !== undefined;
+  },
   apply: (chat, wish) => {
     const element = chat.memory?.element ?? '';
     return hasProposal(chat) || !isElement(element) ? apply(chat, wish.slots) : propose(chat, element, wish);
@@ -216,7 +238,10 @@ const handlers: Readonly<Record<string, Handler>> = {
 };
 
 async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
-  const intent = wish.match?.intent ?? '';
+  const { intent: matched = '', about = null } = wish.match ?? {};
+  // "Write the whole text" names the text, but asks for prose.
+  const isProse = matched === 'propose' && about === null && wish.element === 'text';
+  const intent = isProse ? 'refuse-prose' : matched;
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);
@@ -231,7 +256,11 @@ async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
   const rule = match === null ? findRule(chat, text) : null;
   if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
   const fact = factIn(wish);
-  return (fact !== '' || page.soughtWords(chat, text) >= 2) && page.sayPassages(chat, text, fact);
+  if (wish.tokens.some(({ term }) => /^(?:legal|account|competitor|allowed|should)$/.test(term)))
+    return false;
+  const isFound = (fact !== '' || page.soughtWords(chat, text) >= 2) && page.sayPassages(chat, text, fact);
+  if (isFound) chat.remember({ topic: 'retrieve' });
+  return isFound;
 }
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
@@ -246,29 +275,34 @@ async function answerQuoted(chat: Chat, { quoted: [words] }: Slots): Promise<boo
   return suggestion !== undefined;
 }
 
+/** What a match would answer, as a question that a person would ask; null when there is none. */
+function questionOf(chat: Chat, { intent, about }: Match, element: string | null): string | null {
+  const { ask, knowledge } = dataOf(chat.language);
+  if (isKnowledge(intent)) return knowledge[intent].question;
+  const key = [about ?? '', /^(?:propose|assess|site)$/.test(intent) ? (element ?? '') : '', intent].find(
+    (each) => each in ask,
+  );
+  return key === undefined ? null : ask[key as AskKey];
+}
+
+/** Not sure what was meant: the nearest questions instead of a guess. */
+function offerNearest(chat: Chat, { near, element }: Wish): boolean {
+  const asks = near.flatMap((match) => questionOf(chat, match, element) ?? []);
+  const { ask } = dataOf(chat.language);
+  const nearest = [...new Set([...asks, ...offers(chat).map((key) => ask[key])])].slice(0, 3);
+  if (asks.length > 0)
+    chat
+      .say('near')
+      .text(bullets(nearest))
+      .asks(...nearest)
+      .say('notCounted');
+  return asks.length > 0;
+}
+
 /** From the surest to the vaguest way to understand a wish; false when there is none. */
-async function answer(chat: Chat, wish: Wish, hasModel: boolean, isOnly: boolean): Promise<boolean> {
-  const { match, tokens, element } = wish;
-  const likeness = match?.likeness ?? 0;
-  const lexicon = lexiconOf(chat.language);
-  const [topic] = matchTopics(lexicon, lexicon.read(wish.text));
-  if (topic !== undefined && chat.hasTold(topic.id)) return true;
-  const isWritten = match?.intent === 'propose' && hasTerm(wish, 'write');
-  const isLookedUp = /^(?:retrieve|keyword-use)$/.test(match?.intent ?? '');
-  const least = isKnowledge(match?.intent ?? '') ? surelyNamedFrom : namedFrom;
-  if (topic !== undefined && topic.weight >= least && !isWritten && (likeness < likeFrom || isLookedUp)) {
-    sayKnowledge(chat, topic.id);
-    return true;
-  }
-  const isVague = likeness < sureFrom && tokens.some(({ kind }) => kind === 'unknown');
-  const isProposed = match?.intent === 'propose';
-  if (isVague && !isProposed && (await answerFromText(chat, wish))) return true;
-  if (match !== null && (await answerWish(chat, wish, hasModel))) return true;
-  if ((!isVague && (await answerFromText(chat, wish))) || (await goOn(chat, wish))) return true;
-  if (!isOnly) return false;
-  if (topic !== undefined) sayKnowledge(chat.say('near'), topic.id);
-  else if (element !== null) await assess(chat.say('near'), element);
-  return topic !== undefined || element !== null;
+async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
+  if (wish.match !== null) return answerWish(chat, wish, hasModel);
+  return (await answerFromText(chat, wish)) || goOn(chat, wish);
 }
 
 /** "Portuguese (português)". */
@@ -296,14 +330,13 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
     return chat.build('explain', text);
   const wishes = readWishes(chat, text);
   const unclear: Wish[] = [];
-  for (const wish of wishes)
-    if (!(await answer(chat, wish, hasModel, wishes.length === 1))) unclear.push(wish);
+  for (const wish of wishes) if (!(await answer(chat, wish, hasModel))) unclear.push(wish);
   const [first] = unclear;
   if (first !== undefined && unclear.length === wishes.length) {
-    if (!(await answer(chat, first, hasModel, true))) refuse(chat, 'unclear', hasModel);
-  } else
-    for (const { tokens, text: part } of unclear)
-      if (tokens.length > 4 && (/[?？]\s*$/.test(part) || tokens.some(({ kind }) => kind === 'term')))
-        chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
+    if (offerNearest(chat, first)) return chat.build('near', text);
+    refuse(chat, 'unclear', hasModel);
+    return chat.build('unclear', text);
+  }
+  for (const { text: part } of unclear) chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
   return chat.build(wishes[0]?.match?.intent ?? 'unclear', text);
 }

@@ -1,11 +1,12 @@
 /** Changes on the copy of the page in this conversation: try the user's own text, apply, list, undo, and where they go. */
+
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
-import type { Chat } from './chat.ts';
+import { code, plain } from '../text/markdown.ts';
+import { type Chat, quoted } from './chat.ts';
 import { allFixes } from './findings.ts';
 import type { Element } from './language-data.ts';
-import { code, plain, quoted } from './markdown.ts';
 import type { ChatChange, ChatMemory } from './port.ts';
 import type { Slots } from './slots.ts';
 

@@ -1,4 +1,5 @@
 /** One message being answered: the page, the suggester's contexts, the sentences of the language, and the answer as it grows. */
+
 import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
@@ -10,6 +11,7 @@ import { openSiteContext, type SuggestionSite } from '../suggest/built-in/sugges
 import { suggestPage } from '../suggest/built-in/suggestions/suggest-page.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
 import { builtInName, type PageSuggestions } from '../suggest/suggester.ts';
+import { code, fenced, plain } from '../text/markdown.ts';
 import {
   type AnswerKey,
   type AskKey,
@@ -18,7 +20,6 @@ import {
   type KnowledgeId,
   shared,
 } from './language-data.ts';
-import { code, fenced, plain } from './markdown.ts';
 import type { ChangeVerification, ChatAnswer, ChatChange, ChatMemory, PageSandbox } from './port.ts';
 
 const fenceInfo: Readonly<Record<CopyBlock['format'], string>> = {
@@ -36,6 +37,9 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => (made ??= work());
 }
+
+/** Text of the page in quotation marks; a prompt injection is not repeated. */
+export const quoted = (text: string): string => (isInjection(text) ? '“…”' : `“${plain(text)}”`);
 
 export interface ChatParts {
   readonly sandbox: PageSandbox;
@@ -64,7 +68,6 @@ export class Chat {
   readonly #citations: Citation[] = [];
   #asks: readonly string[] = [];
   #memory: Partial<ChatMemory> = {};
-  readonly #told = new Set<string>();
   #isCounted = false;
 
   constructor({ sandbox, models, language, memories, onStep }: ChatParts) {
@@ -131,9 +134,13 @@ export class Chat {
   }
 
   /** Questions that could come next. */
-  next(...keys: readonly (AskKey | false)[]): this {
+  next(...keys: readonly AskKey[]): this {
     const { ask } = dataOf(this.language);
-    this.#asks = [...new Set([...this.#asks, ...keys.flatMap((key) => (key === false ? [] : [ask[key]]))])];
+    return this.asks(...keys.map((key) => ask[key]));
+  }
+
+  asks(...questions: readonly string[]): this {
+    this.#asks = [...new Set([...this.#asks, ...questions])];
     return this;
   }
 
@@ -229,14 +236,8 @@ export class Chat {
     return this.remember({ proposed: changes }).next('apply');
   }
 
-  /** Whether this answer has that piece of knowledge already. */
-  hasTold(id: KnowledgeId): boolean {
-    return this.#told.has(id);
-  }
-
   /** An answer of the knowledge with its source. */
   knowledge(id: KnowledgeId): this {
-    this.#told.add(id);
     const [basis = '', url = ''] = shared.sources[id];
     const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;
     const { answer } = dataOf(this.language).knowledge[id];

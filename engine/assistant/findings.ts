@@ -1,4 +1,5 @@
 /** Answers from the audit: the findings in order of weight, one of them with evidence and fix, the score, a whole aspect. */
+
 import type { CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { severities } from '@pagewright/contract/severities';
@@ -6,6 +7,7 @@ import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { fold } from '../text/fold.ts';
+import { bullets, code, numbered, plain, table } from '../text/markdown.ts';
 import { stemOf } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
@@ -18,7 +20,6 @@ import {
   partOf,
   shared,
 } from './language-data.ts';
-import { bullets, code, numbered, plain, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
 
 const shownMax = 6;

@@ -1,47 +1,14 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. Built once from the data files. */
+import { splitCompound } from '../text/compounds.ts';
 import { foldAccents } from '../text/fold.ts';
 import { identifyLanguage } from '../text/language.ts';
+import { type PhrasingModel, type Token } from '../text/match-phrasings.ts';
 import { stemOf } from '../text/stem.ts';
 import { nearestWord } from '../text/typos.ts';
-import {
-  dataOf,
-  isAspect,
-  isElement,
-  isFact,
-  isKnowledge,
-  type KnowledgeId,
-  languages,
-  listOf,
-  shared,
-} from './language-data.ts';
+import { dataOf, isAspect, isElement, isFact, languages, listOf, shared } from './language-data.ts';
 
-export interface Token {
-  /** A term such as `title`, a stem, or a placeholder such as `{x}`. */
-  readonly term: string;
-  /** As it was typed. */
-  readonly text: string;
-  readonly kind: 'term' | 'stem' | 'stop' | 'unknown' | 'placeholder';
-}
-
-/** A way to say an intent or to ask for a piece of knowledge. */
-export interface Phrasing {
-  readonly intent: string;
-  readonly terms: readonly { readonly term: string; readonly weight: number }[];
-  /** The element or aspect that it means without naming it. */
-  readonly about: string | null;
-}
-
-/** Words that name the subject of a piece of knowledge: all parts, anywhere in a message, each as it is. */
-interface Topic {
-  readonly id: KnowledgeId;
-  readonly parts: readonly (readonly string[])[];
-}
-
-export interface Lexicon {
+export interface Lexicon extends PhrasingModel {
   readonly language: string;
-  readonly phrasings: readonly Phrasing[];
-  readonly topics: readonly Topic[];
-  readonly weightOf: (term: string) => number;
   /** The terms of a message; words that `isKnown` knows are not taken for typos. */
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
   /** Whether a word is one of this language's data. */
@@ -53,24 +20,38 @@ export interface Lexicon {
 const wordPattern = /\{[\w-]+\}|[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu;
 const wordsOf = (text: string): string[] => foldAccents(text).match(wordPattern) ?? [];
 
+/** Words of a message as they are written, in lower case. */
+const writtenWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
 const fixedWeights: Readonly<Record<string, number>> = {
-  '{x}': 0.6,
-  '{n}': 0.3,
-  '{ordinal}': 1.2,
-  '{element}': 2.2,
-  '{aspect}': 2.2,
-  '{fact}': 2.2,
+  '{x}': 1.2,
+  '{n}': 0.6,
+  '{ordinal}': 2.4,
+  '{element}': 3,
+  '{aspect}': 3,
+  '{fact}': 3,
 };
-const stopWeight = 0.22;
+/** Of what a word weighs that says little by itself. */
+const stopShare = 0.2;
+/** Phrasings of an intent that a word is expected in before it is counted. */
+const smoothing = 3;
+/** What a word that an intent's phrasings never have speaks against it, at most. */
+const unheld = -1.5;
+const coreShare = 0.25;
 const termWordsMax = 5;
+/** Shorter words are too alike to be taken for typos. */
+const correctedFrom = 5;
 
-/** What a class placeholder such as {element} stands for. */
-export function isOfClass(term: string, name: string): boolean {
-  if (name === '{element}') return isElement(term) || term === 'image';
-  return name === '{aspect}' ? isAspect(term) : name === '{fact}' && isFact(term);
-}
+/** What placeholders such as {element} stand for. */
+const classOf = (term: string): string[] => {
+  if (isElement(term) || term === 'image') return ['{element}'];
+  return isAspect(term) ? ['{aspect}'] : isFact(term) ? ['{fact}'] : [];
+};
 
-function buildLexicon(language: string): Lexicon {
+type RawToken = Pick<Token, 'term' | 'text'>;
+
+/** The terms of a language, and how its words are brought to them. */
+function openTerms(language: string) {
   const data = dataOf(language);
   const stem = (word: string): string => (word.startsWith('{') ? word : stemOf(word, language));
   /** By stems, and by words as they are written: "pages" and "page" are two terms. */
@@ -78,65 +59,104 @@ function buildLexicon(language: string): Lexicon {
   const spelledTerms = new Map<string, string>();
   for (const [term, list] of Object.entries(data.words).toReversed())
     for (const phrase of listOf(list)) {
-      terms.set(wordsOf(phrase).map(stem).join(' '), term);
+      const stems = wordsOf(phrase).map(stem).join(' ');
+      if (stems.length > 1) terms.set(stems, term);
       spelledTerms.set(wordsOf(phrase).join(' '), term);
     }
   /** The longest terms, else single stems; numbers are all alike. */
-  const tokensOf = (words: readonly string[], correct: (word: string) => string): Omit<Token, 'kind'>[] => {
+  const tokensOf = (words: readonly string[], correct: (word: string) => string): RawToken[] => {
     const parts = words.flatMap((word) => (terms.has(stem(word)) ? [word] : word.split('-')));
     const stems = parts.map((word) => stem(correct(word)));
-    const tokens: Omit<Token, 'kind'>[] = [];
+    const tokens: RawToken[] = [];
     for (let at = 0; at < stems.length; ) {
       let length = Math.min(termWordsMax, stems.length - at);
       while (length > 1 && !terms.has(stems.slice(at, at + length).join(' '))) length -= 1;
       const own = stems.slice(at, at + length).join(' ');
       const placed = own.slice(1, -1);
-      const plain = /^\d+$/.test(own) ? '{n}' : own.startsWith('{') && placed in data.words ? placed : own;
+      // A stem that is spelled like the name of a term is not that term.
+      const word = own in data.words ? `~${own}` : own;
+      const plain = /^\d+$/.test(own) ? '{n}' : own.startsWith('{') && placed in data.words ? placed : word;
       const text = parts.slice(at, at + length).join(' ');
       tokens.push({ term: spelledTerms.get(text) ?? terms.get(own) ?? plain, text });
       at += length;
     }
     return tokens;
   };
+  const termsIn = (words: string): string[] =>
+    tokensOf(wordsOf(words), (word) => word).map(({ term }) => term);
   const raw = [
     ...Object.entries(data.intents),
     ...Object.entries(data.knowledge).map(([id, { ask }]) => [id, ask] as const),
   ].flatMap(([intent, list]) =>
     listOf(list).map((phrasing) => {
       const [words = '', about = null] = phrasing.split('=>');
-      return { intent, about, terms: tokensOf(wordsOf(words), (word) => word).map(({ term }) => term) };
+      return { intent, about, terms: termsIn(words) };
     }),
   );
+  const stop = new Set(wordsOf(data.stop).map(stem));
+  /** Phrasings without a word of the language: they hold in every other language, too. */
+  const common = raw.flatMap(({ terms: own, ...phrasing }) => {
+    const shared = own.filter((term) => !stop.has(term));
+    const isTelling = shared.some((term) => !/^(?:q-|\{|howto$|whatis$)/.test(term));
+    const isCommon =
+      isTelling && shared.length > 1 && shared.every((term) => term in data.words || term.startsWith('{'));
+    return isCommon ? [{ ...phrasing, terms: shared }] : [];
+  });
+  return { language, data, stem, stop, tokensOf, raw, common };
+}
+
+type Terms = ReturnType<typeof openTerms>;
+
+function buildLexicon(
+  { language, data, stem, stop, tokensOf, raw: written }: Terms,
+  all: readonly Terms[],
+): Lexicon {
+  const others = all.filter((each) => each.language !== language).flatMap(({ common }) => common);
+  const raw = [...written, ...others];
   const uses = new Map<string, Set<string>>();
   for (const { intent, terms: own } of raw)
     for (const term of own) uses.set(term, (uses.get(term) ?? new Set()).add(intent));
+  const sizes = Map.groupBy(raw, ({ intent }) => intent);
+  const holding = new Map<string, Map<string, number>>();
+  for (const { intent, terms: own } of raw)
+    for (const term of new Set(own)) {
+      const counts = holding.get(term) ?? new Map<string, number>();
+      holding.set(term, counts.set(intent, (counts.get(intent) ?? 0) + 1));
+    }
+  /** The terms that an intent's phrasings share, each with the share of them that have it. */
+  const cores = new Map(
+    [...sizes].map(([intent, { length }]) => {
+      const shares = [...holding].map(
+        ([term, counts]) => [term, (counts.get(intent) ?? 0) / length] as const,
+      );
+      return [intent, shares.filter(([term, share]) => share >= coreShare && !stop.has(term))] as const;
+    }),
+  );
+  /** How much more often an intent's phrasings have one of these names of a word than all phrasings do, as a logarithm. */
+  const evidence = (names: readonly string[], intent: string): number =>
+    Math.max(
+      ...names.map((name) => {
+        const counts = holding.get(name);
+        if (counts === undefined) return unheld;
+        const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
+        const usual = (all + 0.5) / raw.length;
+        const own = counts.get(intent) ?? 0;
+        const size = sizes.get(intent)?.length ?? 0;
+        return Math.max(unheld, Math.log((own + smoothing * usual) / (size + smoothing) / usual));
+      }),
+    );
   const intents = new Set(raw.map(({ intent }) => intent)).size;
-  const stop = new Set(wordsOf(data.stop).map(stem));
   const weightOf = (term: string): number => {
-    const name = ['{element}', '{aspect}', '{fact}'].find((each) => isOfClass(term, each)) ?? term;
-    const rarity = 0.5 + Math.log2(1 + intents / (uses.get(term)?.size ?? 1)) / 3;
-    return fixedWeights[name] ?? (stop.has(term) ? stopWeight : Math.min(2.4, rarity));
+    const [name = term] = classOf(term);
+    const rarity = Math.log((1 + intents) / (uses.get(term)?.size ?? 1));
+    return fixedWeights[name] ?? (stop.has(term) ? stopShare : 1) * rarity;
   };
   const phrasings = raw.map((each) => ({
     ...each,
     terms: each.terms.map((term) => ({ term, weight: weightOf(term) })),
   }));
-  const topics = [shared.topics, data.topics].flatMap((lists) =>
-    Object.entries(lists).flatMap(([id, list]) => {
-      const triggers = listOf(list).map((trigger) =>
-        trigger.split('+').map((part) => tokensOf(wordsOf(part), (word) => word).map(({ term }) => term)),
-      );
-      // Words such as "new" or "link" say too little on their own, unless the data name their term.
-      const isTelling = (parts: readonly (readonly string[])[], at: number): boolean =>
-        listOf(list)[at]?.includes('{') === true || parts.flat().some((term) => !(term in data.words));
-      const own = [
-        ...new Map(triggers.filter(isTelling).map((parts) => [JSON.stringify(parts), parts])).values(),
-      ];
-      return isKnowledge(id) ? own.map((parts) => ({ id, parts })) : [];
-    }),
-  );
   const vocabulary = new Set(
-    [...Object.values(data.words), ...Object.values(data.intents), ...Object.values(data.topics)]
+    [...Object.values(data.words), ...Object.values(data.intents)]
       .concat(Object.values(data.knowledge).map(({ ask }) => ask))
       .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
       .filter((word) => !word.startsWith('{')),
@@ -147,9 +167,12 @@ function buildLexicon(language: string): Lexicon {
   const known = new Set([...[...vocabulary].map(stem), ...stop]);
   const knows = (word: string): boolean => known.has(stem(word));
   const real = new Set(wordsOf(data.real));
+  const parted = (word: string): string[] =>
+    knows(word) ? [word] : splitCompound(word, language, (part) => vocabulary.has(part));
   const read = (text: string, isKnown: (word: string) => boolean = () => false): Token[] => {
     const correct = (word: string): string => {
-      if (/[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word)) return word;
+      if (word.length < correctedFrom || /[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word))
+        return word;
       return nearestWord(word, correctable) ?? word;
     };
     const kindOf = (term: string): Token['kind'] => {
@@ -157,18 +180,31 @@ function buildLexicon(language: string): Lexicon {
       if (term in data.words) return 'term';
       return stop.has(term) ? 'stop' : uses.has(term) ? 'stem' : 'unknown';
     };
-    return tokensOf(wordsOf(text), correct).map((token) => ({ ...token, kind: kindOf(token.term) }));
+    return tokensOf(wordsOf(text).flatMap(parted), correct).map((token) => ({
+      ...token,
+      kind: kindOf(token.term),
+      names: [token.term, ...classOf(token.term)],
+    }));
   };
-  const spelled = new Set(
-    JSON.stringify(data)
-      .toLowerCase()
-      .match(/\p{L}+/gu),
+  const texts = [data.stop, ...Object.values(data.intents), ...Object.values(data.answers)].concat(
+    Object.values(data.knowledge).flatMap(({ ask, question, answer }) => [ask, question, answer]),
   );
-  return { language, phrasings, topics, weightOf, read, knows, spells: (word) => spelled.has(word) };
+  const spelled = new Set(texts.flatMap(writtenWords));
+  return {
+    language,
+    phrasings,
+    weightOf,
+    evidence,
+    coreOf: (intent) => cores.get(intent) ?? [],
+    read,
+    knows,
+    spells: (word) => spelled.has(word),
+  };
 }
 
+const opened = languages.map(openTerms);
 const lexicons: Readonly<Record<string, Lexicon>> = Object.fromEntries(
-  languages.map((language) => [language, buildLexicon(language)]),
+  opened.map((terms) => [terms.language, buildLexicon(terms, opened)]),
 );
 
 export function lexiconOf(language: string): Lexicon {
@@ -176,9 +212,6 @@ export function lexiconOf(language: string): Lexicon {
   if (lexicon === undefined) throw new Error('English is one of the languages.');
   return lexicon;
 }
-
-/** Words of a message as they are written, in lower case. */
-const writtenWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /** A language that the assistant does not speak, when more words are only in it than only in the one that seems nearest. */
 function foreignLanguage(text: string, nearest: string): string | null {
@@ -198,7 +231,10 @@ export function languageOf(text: string, before: string | null): { code: string 
   const words = wordsOf(text);
   const unspoken = { code: identifyLanguage(text)?.code ?? null, isSpoken: false };
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return unspoken;
-  const knowing = words.map((word) => languages.filter((language) => lexiconOf(language).knows(word)));
+  const knowing = words.map((word) => {
+    const spelled = languages.filter((language) => lexiconOf(language).spells(word));
+    return spelled.length > 0 ? spelled : languages.filter((language) => lexiconOf(language).knows(word));
+  });
   const accented = writtenWords(text).filter((word) => foldAccents(word) !== word);
   const spelling = accented.map((word) => languages.filter((language) => lexiconOf(language).spells(word)));
   const points = (language: string): number =>

@@ -1,4 +1,5 @@
 /** Answers about what the page and its site say: what it is about, where a fact is, how pages compare. */
+
 import type { Page } from '@pagewright/contract/entities/page';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import {
@@ -10,10 +11,10 @@ import {
 import { clip, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { fold } from '../text/fold.ts';
+import { bullets, code, plain, table } from '../text/markdown.ts';
 import { wordsIn } from '../text/words.ts';
-import type { Chat } from './chat.ts';
+import { type Chat, quoted } from './chat.ts';
 import { dataOf, type Element, isFact, languages, listOf, shared } from './language-data.ts';
-import { bullets, code, plain, quoted, table } from './markdown.ts';
 
 const passagesMax = 2;
 /** Shorter texts say little without the heading above them. */

@@ -1,4 +1,5 @@
 /** Describes the parts of the page and proposes better ones from its own words, each measured on a copy. */
+
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
@@ -12,10 +13,10 @@ import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
 import { isGoodTitle, type LengthBounds } from '../suggest/built-in/title.ts';
 import { titlesFor } from '../suggest/built-in/title-variants.ts';
 import { fold } from '../text/fold.ts';
+import { bullets, code, plain, table } from '../text/markdown.ts';
 import { sentencesOf } from '../text/sentences.ts';
-import type { Chat } from './chat.ts';
+import { type Chat, quoted } from './chat.ts';
 import type { Element } from './language-data.ts';
-import { bullets, code, plain, quoted, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
 import type { Slots } from './slots.ts';
 

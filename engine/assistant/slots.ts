@@ -1,6 +1,6 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
 import { foldAccents } from '../text/fold.ts';
-import { dataOf, listOf } from './language-data.ts';
+import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface Slots {
@@ -53,9 +53,10 @@ function followed(text: string, cues: string, ends: string, lexicon: Lexicon): s
       .trim()
       .replace(/^(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|de|het|een|our|my)\s+/iu, '');
     const tokens = lexicon.read(words);
-    const isName = /(?<!^)\b\p{Lu}/u.test(words) || /^\p{Lu}/u.test(words);
-    if (tokens.length > 0 && tokens.length <= 6 && (isName || tokens.some(({ kind }) => kind === 'unknown')))
-      return words;
+    const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
+    const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
+    const isSubject = isName || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
+    if (tokens.length > 0 && tokens.length <= 6 && isSubject && !isPart) return words;
   }
   return null;
 }
@@ -127,9 +128,14 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
       rest,
     );
   const level = /\bh([1-6])\b/i.exec(rest)?.[1];
+  // The length that is wished for says nothing about what is to be written.
+  const limit = new RegExp(
+    String.raw`(?:(?:${anyOf(`${max}|${min}`)})\s+(?:\p{L}+\s+)?)?\b\d{2,3}[ -](?:char|zeichen|caract|caratter|teken|letter|signe)\p{L}*`,
+    'giu',
+  );
   return {
-    rest,
-    counted,
+    rest: rest.replaceAll(limit, ' '),
+    counted: counted.replaceAll(limit, ' '),
     slots: {
       quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
       ordinal: ordinalAt === -1 ? null : ordinal,

@@ -1,11 +1,11 @@
 /** What a message asks for: one or more wishes, each with the intent that its words are most like. */
 import { foldAccents } from '../text/fold.ts';
+import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
-import { type Element, isElement, isKnowledge, isPlatform } from './language-data.ts';
-import { lexiconOf, type Token } from './lexicon.ts';
-import { type Match, matchIntents, understoodFrom } from './match-intent.ts';
+import { type Element, isAspect, isElement, isPlatform, shared } from './language-data.ts';
+import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose.ts';
 import { asksHow, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
 
@@ -13,27 +13,34 @@ export interface Wish {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly slots: Slots;
-  /** Null when nothing is alike enough. */
+  /** Null when nothing is sure. */
   readonly match: Match | null;
+  /** What it may have been, the likeliest first. */
+  readonly near: readonly Match[];
   readonly element: Element | null;
   readonly revision: TextRequest['revision'];
 }
 
 const wishesMax = 3;
-/** A longer message that names a content system is about something else, unless it asks how. */
-const platformTokens = 6;
-/** With its part of the page named, a message may be a little less alike; still less when it is to be written. */
-const namedFrom = 0.52;
-const writtenFrom = 0.45;
-/** A wish to write is preferred to a question about writing that is not much more like it. */
-const writtenLead = 0.12;
 /** What is this much like something else is no wish about the text that was offered last. */
 const otherFrom = 0.75;
+/** Less sure than this, nothing is answered. */
+const sureFrom = 0.7;
+/** Enough when nothing else comes near. */
+const aloneFrom = 0.6;
+const aloneLead = 0.2;
+const oddFrom = 0.85;
+/** A wish to write a part of the page that is named. */
+const writtenFrom = 0.2;
+const rivalFrom = 0.75;
+const aboutTexts = /^(?:propose|assess|try|keyword-use|retrieve|.+-length)$/;
+/** Offers are this near. */
+const nearFrom = 0.15;
+const nearMax = 5;
 const aboutOffers =
-  /^(?:propose|assess|apply|try|refuse-prose|refuse-tone|keyword-use|site|changed|explain)$/;
-const revising: ReadonlySet<string> = new Set(['shorter', 'longer', 'write', 'apply']);
-/** Intents that a part of the page is enough for. */
-const aboutParts = /^(?:propose|assess|refuse-)/;
+  /^(?:propose|assess|apply|try|refuse-prose|refuse-tone|keyword-use|site|changed|explain|title-brand)$/;
+const revising =
+  /^(?:shorter|longer|toolong|length|write|new|apply|good|use|say|need|should|brand|wordsn|setup|getmore|has|missing|q-.*)$/;
 const smallTalk = /^(?:greeting|thanks|help|bye|complaint)$/;
 /** Said after something else, these are about that. */
 const trailing = /^(?:where|apply|explain|have)$/;
@@ -54,13 +61,75 @@ function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
   const hasLimit = [maxLength, minLength, mention, without, isBranded].some((slot) => slot !== null);
   const isAnother = tokens.length <= 6 && hasTerm(wish, 'write');
   const others = tokens.filter(
-    ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.has(term)),
+    ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.test(term)),
   );
   const isLong = tokens.filter(({ kind }) => kind === 'stem').length > 3;
   if (wish.element !== null || !isElement(element) || others.length > 0 || isLong) return null;
   if (revision === null && !hasLimit && !isAnother) return null;
-  const match = { intent: 'propose', likeness: 1, about: null, subject: '' };
+  const match = certain('propose');
   return { ...wish, element, revision: revision ?? (hasLimit ? null : 'another'), match };
+}
+
+const certain = (intent: string): Match => ({ intent, likeness: 1, sureness: 1, about: null, subject: '' });
+const sureness = ({ match }: Wish): number => match?.sureness ?? 0;
+
+/** Words that go with a question for the place of a setting. */
+const beside =
+  /^(?:q-.*|howto|allowed|setup|use|search|change|write|show|seo|page|site|need|has|new|old|product|image|content|getmore|length|delete|submit|shop|plugin|\{.*)$/;
+
+/** Whether it asks where a setting of the page is, and for nothing else. */
+function namesPlace(tokens: readonly Token[], isOffered: boolean): boolean {
+  const isPlace = (term: string): boolean => term === 'image' || term in shared.platforms.HTML;
+  const others = tokens.filter(({ kind, term }) => kind !== 'stop' && !isPlace(term) && !beside.test(term));
+  const isNamed = tokens.some(({ term }) => isPlace(term)) || (isOffered && tokens.length <= 10);
+  return isNamed && others.length <= 1;
+}
+
+/** The part of the page that is to be written; null when the message is about something else as well. */
+const wishOf = (tokens: readonly Token[], { maxLength, minLength, unnamed }: Slots): Element | null => {
+  const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
+  const isOther = has(/^(?:legal|account|competitor|translate|tongue|copied|q-why|prose|ideas)$/);
+  const isLimited = maxLength !== null || minLength !== null || unnamed !== null;
+  const named = elementsIn({ tokens }).find((element) => element !== 'text' && element !== 'keyword');
+  return (has(/^(?:write|new|shorter)$/) || isLimited) && !isOther ? (named ?? null) : null;
+};
+/** These go back to what was said, or take any subject: a word that nothing explains speaks against them. */
+const contextual =
+  /^(?:apply|undo|fix-all|explain|where|thanks|bye|complaint|have|next|doubt|offered-length)$/;
+
+/** The first if it is sure, or far ahead of the others; null when it cannot be told. */
+function decide(candidates: readonly Match[], first: Match | null, written: Element | null): Match | null {
+  const propose = candidates.find(({ intent }) => intent === 'propose');
+  const isRival = (first?.sureness ?? 0) >= rivalFrom && !aboutTexts.test(first?.intent ?? '');
+  if (written !== null && !isRival && (propose?.sureness ?? 0) >= writtenFrom) return propose ?? null;
+  if (first === null || first.sureness >= sureFrom) return first;
+  const next = candidates.find(({ intent }) => intent !== first.intent)?.sureness ?? 0;
+  return first.sureness >= aloneFrom && first.sureness >= next + aloneLead ? first : null;
+}
+
+/** "And the description?", "my title", "speed?": a part of the page and nothing else is judged, or written as the last one was. */
+function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readonly Match[]): Match | null {
+  const telling = tokens.filter(({ kind }) => kind !== 'stop');
+  const parts = telling.filter(({ term }) => isElement(term) || isAspect(term) || term === 'image');
+  const isBare = telling.every(
+    (token) => parts.includes(token) || /^(?:q-mine|page|good|has|whatis)$/.test(token.term),
+  );
+  const isAboutMe = candidates.some(({ intent, likeness }) => intent === 'who' && likeness > 0.99);
+  if (parts.length !== 1 || !isBare || isAboutMe) return null;
+  const isText = parts.some(({ term }) => isElement(term) || term === 'image');
+  return certain(!isText ? 'aspect' : memory?.topic === 'propose' ? 'propose' : 'assess');
+}
+
+/** The tokens of a message; sentences beside its question are background. */
+function readTokens(lexicon: Lexicon, text: string, isOfSite: (word: string) => boolean): Token[] {
+  const sentences = text.split(/(?<=[.!?…])\s+|\n+/);
+  const isAsked = (sentence: string): boolean => /[?？]\s*$/.test(sentence);
+  const hasQuestion = sentences.some(isAsked);
+  return sentences.flatMap((sentence) => {
+    const tokens = lexicon.read(sentence, isOfSite);
+    const isBackground = hasQuestion && !isAsked(sentence);
+    return isBackground ? tokens.map((token) => ({ ...token, isBackground })) : tokens;
+  });
 }
 
 /** "Write a title and a description" is two wishes. */
@@ -80,62 +149,74 @@ export function readWishes(chat: Chat, text: string): Wish[] {
   ]);
   const siteWords = new Set(texts.flatMap((each) => wordsIn(foldAccents(each)).map(stem)));
   const isOfSite = (word: string): boolean => siteWords.has(stem(word));
-  const readAs = (part: string, rest: string, slots: Slots): Wish => {
-    const tokens = lexicon.read(rest, isOfSite);
+  const readAs = (part: string, rest: string, slots: Slots, isWhole: boolean): Wish => {
+    const tokens = readTokens(lexicon, rest, isOfSite);
     const [named = null] = elementsIn({ tokens });
-    const isWish = named !== null && hasTerm({ tokens }, 'write');
-    const least = (intent: string): number => {
-      if (named === null || !aboutParts.test(intent)) return understoodFrom;
-      return isWish && intent === 'propose' ? writtenFrom : namedFrom;
-    };
-    const isNear = ({ intent, likeness }: Match): boolean =>
-      likeness >= least(intent) && (intent !== 'try' || slots.quoted.length > 0);
     const isHow = asksHow(part, lexicon.language);
-    const isOnPlatform =
-      (isHow || tokens.length <= platformTokens) &&
-      tokens.some(({ term }) => term === 'othercms' || (isPlatform(term) && (term !== 'HTML' || isHow)));
-    const [first = null, ...others] = matchIntents(lexicon, tokens, isOfSite).filter(isNear);
-    const written = others.find(({ intent }) => intent === 'propose');
-    const isAbout =
-      first !== null && (isKnowledge(first.intent) || first.intent === 'assess') && isWish && !isHow;
-    const near =
-      isAbout && written !== undefined && written.likeness >= first.likeness - writtenLead ? written : first;
-    const onPlatform = { intent: 'platform', likeness: 0.9, about: null, subject: '' };
-    const isWritten = near?.intent === 'propose' && !isHow;
-    const match = isOnPlatform && !isWritten ? onPlatform : near;
+    const platform = tokens.find(
+      ({ term }) => term === 'othercms' || (isPlatform(term) && (term !== 'HTML' || isHow)),
+    );
+    // "… in WordPress" is asked like everything else, and answered with its menu.
+    const plainTokens = platform === undefined ? tokens : tokens.filter((token) => token !== platform);
+    const candidates = matchPhrasings(lexicon, plainTokens, isOfSite).filter(
+      ({ intent }) => intent !== 'try' || slots.quoted.length > 0,
+    );
+    // What takes any subject must be surer of one that the website never names.
+    const isOdd = ({ intent, subject, sureness: sure }: Match): boolean =>
+      /^(?:keyword-use|retrieve|try)$/.test(intent) &&
+      subject !== '' &&
+      sure < oddFrom &&
+      !subject.split(' ').some(isOfSite);
+    const hasUnknown = plainTokens.some(
+      ({ kind, isBackground }) => kind === 'unknown' && isBackground !== true,
+    );
+    const possible = candidates.filter(
+      (match) => !(hasUnknown && contextual.test(match.intent)) && !isOdd(match),
+    );
+    const first = (isWhole ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
+    const isPlaced = platform !== undefined && namesPlace(plainTokens, isElement(chat.memory?.element ?? ''));
+    const isWritten = first?.intent === 'propose' && !isHow;
+    const match =
+      isPlaced && !isWritten
+        ? certain('platform')
+        : decide(possible, first, isHow ? null : wishOf(plainTokens, slots));
+    const near = candidates.slice(0, nearMax).filter(({ sureness }) => sureness >= nearFrom);
     const about = match?.about ?? '';
     const element = isElement(about) ? about : named;
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
-    const wish = { text: part, tokens, slots, element, revision };
-    const isOther = match !== null && match.likeness >= otherFrom && !aboutOffers.test(match.intent);
+    const wish = { text: part, tokens, slots, element, revision, near };
+    const isOther =
+      match !== null &&
+      match.sureness >= (revision === null ? otherFrom : 0.95) &&
+      !aboutOffers.test(match.intent);
     return (isOther ? null : revisionOf(chat, wish)) ?? { ...wish, match };
   };
-  const read = (part: string): Wish => {
+  const read = (part: string, isWhole: boolean): Wish => {
     const { slots, rest, counted } = readSlots(part, lexicon);
-    const wish = readAs(part, counted, slots);
-    const plain = rest === counted ? wish : readAs(part, rest, { ...slots, ordinal: null });
+    const wish = readAs(part, counted, slots, isWhole);
+    const plain = rest === counted ? wish : readAs(part, rest, { ...slots, ordinal: null }, isWhole);
     // "First" is a place in a list, or part of "what should I do first".
-    return (plain.match?.likeness ?? 0) > (wish.match?.likeness ?? 0) ? plain : wish;
+    return sureness(plain) > sureness(wish) ? plain : wish;
   };
   const asked = withoutOpeners(text, chat.language);
-  const whole = read(asked);
-  const parts = splitWishes(asked, chat.language).map(read);
-  if (parts.length < 2 || whole.match?.likeness === 1) return eachElement(whole);
+  const whole = read(asked, true);
+  const parts = splitWishes(asked, chat.language).map((part) => read(part, false));
+  if (parts.length < 2) return eachElement(whole);
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
-  const surely = parts.length > 3 ? 0.8 : 0;
   const serious = parts
-    .filter(({ match }) => match !== null && match.likeness >= surely && !smallTalk.test(match.intent))
-    .filter(({ tokens, element }) => tokens.length > 1 || element !== null)
+    .filter(({ match }) => match !== null && !smallTalk.test(match.intent))
+    .filter(
+      ({ tokens, element }, at) =>
+        element !== null || tokens.filter(({ kind }) => kind !== 'stop').length > Math.min(at, 1),
+    )
     .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at)
+    .filter(({ match }, _, all) => match?.intent !== 'refuse-other' || all.length === 1)
     .filter(({ match }, at) => at === 0 || !trailing.test(match?.intent ?? ''));
   const unclear = parts.filter(({ match, tokens }) => match === null && tokens.length > 3);
-  const weakest = Math.min(...serious.map(({ match }) => match?.likeness ?? 0));
+  // Two things that are both sure, or one beside small talk: else the message is taken as a whole.
   const isSplit =
-    serious.length > 1 ? weakest >= Math.min(0.75, whole.match?.likeness ?? 0) : unclear.length === 0;
-  if (serious.length === 0 || (whole.match !== null && !isSplit)) return eachElement(whole);
-  return [
-    ...serious.flatMap(eachElement),
-    ...(serious.length > 1 || whole.match === null ? unclear : []),
-  ].slice(0, wishesMax);
+    serious.length > 1 || (whole.match === null && serious.length === 1 && unclear.length === 0);
+  if (!isSplit) return eachElement(whole);
+  return [...serious.flatMap(eachElement), ...unclear].slice(0, wishesMax);
 }

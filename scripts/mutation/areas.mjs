@@ -19,7 +19,7 @@ export const areas = {
     tests: ['engine/suggest/built-in/title*.test.ts'],
   },
   chat: {
-    mutate: ['engine/assistant/match-intent.ts', 'engine/assistant/wishes.ts'],
+    mutate: ['engine/text/match-phrasings.ts', 'engine/assistant/wishes.ts'],
     tests: ['engine/assistant/*.test.ts'],
   },
 };

@@ -1,12 +1,8 @@
 /** Writes Markdown from untrusted text: text stays text, a code fence cannot be closed from inside. */
-import { isInjection } from '../suggest/built-in/text.ts';
 
 /** Characters with a meaning in Markdown. */
 export const plain = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>]/g, (sign) => `\\${sign}`);
-
-/** Text of the page in quotation marks; a prompt injection is not repeated. */
-export const quoted = (text: string): string => (isInjection(text) ? '“…”' : `“${plain(text)}”`);
 
 export const code = (text: string): string => {
   const own = text.replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,63 @@
+/** Messages as people write them, in six languages: none is answered that must not be, hardly one as something else, and most are answered. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from './answer-question.ts';
+import { languages } from './language-data.ts';
+import type { ChatAnswer, ChatTurn, PageSandbox } from './port.ts';
+import { sandboxFixture } from './testing/fixture-sandbox.ts';
+import messages from './testing/messages.json' with { type: 'json' };
+
+let sandbox: PageSandbox;
+beforeAll(async () => {
+  const page = (await sandboxFixture('shop', ['/chairs/stool'])).get('/chairs/stool');
+  if (page === undefined) throw new Error('The stool is a page of the shop.');
+  ({ sandbox } = page);
+}, 120_000);
+
+async function ask(turns: readonly string[]): Promise<ChatAnswer | null> {
+  const earlier: ChatTurn[] = [];
+  let answer: ChatAnswer | null = null;
+  for (const text of turns) {
+    answer = await answerQuestion({ text, earlier }, { sandbox, models: null });
+    const { content, memory } = answer;
+    earlier.push({ role: 'user', content: text, memory: null }, { role: 'assistant', content, memory });
+  }
+  return answer;
+}
+
+/** What says in a sentence that it cannot, or that no figures are at hand: no answer to the message. */
+const honest =
+  /^(?:near|unclear|language|refuse-.+|complaint|who|legal|search-console|competitor-keywords|rank-first)$/;
+const unanswered = /^(?:near|unclear|language)$/;
+
+/** At least so many of a hundred messages that can be answered are answered right, and at most so many as something else. */
+const least: Readonly<Record<string, number>> = { en: 80, de: 80, fr: 75, es: 75, it: 75, nl: 80 };
+const wrongMost = 4;
+
+describe.each(languages.map((language) => [language] as const))('messages in %s', (language) => {
+  const own = messages.filter((message) => message.language === language);
+
+  it('that must not be answered are not', async () => {
+    const answered: string[] = [];
+    for (const { turns } of own.filter(({ wanted }) => wanted.length === 0)) {
+      const topic = (await ask(turns))?.memory?.topic ?? '';
+      if (!honest.test(topic)) answered.push(`${turns.at(-1)}: ${topic}`);
+    }
+    expect(answered).toEqual([]);
+  }, 60_000);
+
+  it('that can be answered are, as what they ask for', async () => {
+    const asked = own.filter(({ wanted }) => wanted.length > 0);
+    const missed: string[] = [];
+    const wrong: string[] = [];
+    for (const { turns, wanted } of asked) {
+      const topic = (await ask(turns))?.memory?.topic ?? '';
+      if (wanted.includes(topic)) continue;
+      (unanswered.test(topic) ? missed : wrong).push(
+        `${turns.join(' > ')}: ${topic}, not ${wanted.join(' or ')}`,
+      );
+    }
+    const right = 100 * (1 - (missed.length + wrong.length) / asked.length);
+    expect([right >= (least[language] ?? 100), right, missed]).toEqual([true, right, missed]);
+    expect([(100 * wrong.length) / asked.length <= wrongMost, wrong]).toEqual([true, wrong]);
+  }, 120_000);
+});

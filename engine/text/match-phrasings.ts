@@ -1,0 +1,162 @@
+/** Finds which of many phrasings a message is most like, weighs the evidence for and against each, and says how sure that is. */
+
+export interface Token {
+  /** A term, a stem, or a placeholder such as `{x}`. */
+  readonly term: string;
+  /** As it was typed. */
+  readonly text: string;
+  readonly kind: 'term' | 'stem' | 'stop' | 'unknown' | 'placeholder';
+  /** The term and the classes of terms that it belongs to. */
+  readonly names: readonly string[];
+  /** Said beside the question. */
+  readonly isBackground?: boolean;
+}
+
+/** One way to say what is meant by `intent`. */
+interface Phrasing {
+  readonly intent: string;
+  readonly terms: readonly { readonly term: string; readonly weight: number }[];
+  /** What it means without naming it. */
+  readonly about: string | null;
+}
+
+export interface PhrasingModel {
+  readonly phrasings: readonly Phrasing[];
+  readonly weightOf: (term: string) => number;
+  /** How much more often an intent's phrasings have one of these names of a word than all phrasings do, as a logarithm. */
+  readonly evidence: (names: readonly string[], intent: string) => number;
+  /** Terms that many phrasings of an intent have, with the share of those that have them. */
+  readonly coreOf: (intent: string) => readonly (readonly [term: string, share: number])[];
+}
+
+export interface Match {
+  readonly intent: string;
+  /** From 0 to 1: how much the nearest phrasing is like the message. */
+  readonly likeness: number;
+  /** From 0 to 1: how likely this is what was meant; a message that means nothing here has no sure match. */
+  readonly sureness: number;
+  readonly about: string | null;
+  /** What stands for {x}: words of the message that no phrasing knows. */
+  readonly subject: string;
+}
+
+interface Near {
+  readonly phrasing: Phrasing;
+  readonly likeness: number;
+  /** The share of the phrasing that the message has. */
+  readonly recall: number;
+  readonly takesSubject: boolean;
+}
+
+const unknownWeight = 4.2;
+const siteWeight = 3.4;
+/** A subject has a few words; more of them are something else. */
+const subjectWords = 3;
+/** A term that so many phrasings of an intent have is what it is about. */
+const anchorShare = 0.4;
+/** Of what the words of another sentence than the question weigh. */
+const backgroundShare = 0.25;
+const lengthMax = 20;
+const exactFrom = 0.99;
+/** With fewer terms a phrasing that takes any subject says too little. */
+const subjectTerms = 2;
+
+/** Fitted to labelled messages (decision 093); `exact` and `adrift` are set by hand. */
+const weights = {
+  bias: -4.5,
+  likeness: 3.6,
+  recall: 1.55,
+  /** The mean of the evidence of its words. */
+  evidence: 0.34,
+  /** The share of words that no phrasing of the intent has. */
+  strayed: -2.7,
+  /** Of these, words that no intent has count less. */
+  strange: 1.4,
+  /** The share of the intent's core that it has. */
+  centre: 0.8,
+  subject: -0.5,
+  exact: 2,
+  adrift: -1.5,
+  length: 2.2,
+};
+
+const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+
+export function matchPhrasings(
+  { phrasings, weightOf, evidence, coreOf }: PhrasingModel,
+  tokens: readonly Token[],
+  /** Whether the website itself uses a word. */
+  isOfSite: (word: string) => boolean,
+): Match[] {
+  const heavy = tokens.map(({ term, text, kind, isBackground }) => {
+    const own = kind !== 'unknown' ? weightOf(term) : isOfSite(text) ? siteWeight : unknownWeight;
+    return isBackground === true ? own * backgroundShare : own;
+  });
+  const weigh = (isCounted: (token: Token, at: number) => boolean): number =>
+    sum(heavy.filter((_, at) => isCounted(tokens[at] as Token, at)));
+  const total = sum(heavy) || 1;
+  const unknown = tokens.filter(({ kind }) => kind === 'unknown');
+  const unknownTotal = weigh(({ kind }) => kind === 'unknown');
+  const subjectTotal = Math.min(unknownTotal, subjectWords * unknownWeight);
+  const names = tokens.map((token) => token.names);
+  const isAllStop = tokens.every(({ kind }) => kind === 'stop');
+  const present = new Set(names.filter((_, at) => isAllStop || tokens[at]?.kind !== 'stop').flat());
+  if (unknown.length > 0) present.add('{x}');
+  const said = new Set(names.flat());
+  const best = new Map<string, Near>();
+  const vocabularies = new Map<string, Set<string>>();
+  for (const phrasing of phrasings) {
+    const { intent, terms } = phrasing;
+    if (!terms.some(({ term }) => present.has(term))) continue;
+    const left = [...names];
+    let shared = 0;
+    let takesSubject = false;
+    const vocabulary = vocabularies.get(intent) ?? new Set();
+    vocabularies.set(intent, vocabulary);
+    for (const { term, weight } of terms) {
+      const at = left.findIndex((each) => each.includes(term));
+      if (at !== -1) {
+        left[at] = [];
+        vocabulary.add(term);
+      } else if (term === '{x}' && unknown.length > 0) takesSubject = true;
+      else continue;
+      shared += weight;
+    }
+    const own = sum(terms.map(({ weight }) => weight));
+    const message = takesSubject ? total - subjectTotal + weightOf('{x}') : total;
+    const likeness = Math.min(1, shared / Math.sqrt(own * message));
+    if (likeness > (best.get(intent)?.likeness ?? 0))
+      best.set(intent, { phrasing, likeness, recall: shared / own, takesSubject });
+  }
+  const matches = [...best].map(([intent, { phrasing, likeness, recall, takesSubject }]) => {
+    const isOwn = (own: readonly string[]): boolean =>
+      own.some((name) => vocabularies.get(intent)?.has(name) === true);
+    const isKnown = ({ kind }: Token): boolean => kind !== 'unknown';
+    const strayed = weigh(({ kind, names: own }) =>
+      kind === 'unknown' ? !takesSubject : kind !== 'stop' && !isOwn(own),
+    );
+    const excess = takesSubject ? unknownTotal - subjectTotal : 0;
+    const proof = sum(
+      tokens.map((token, at) => (isKnown(token) ? (heavy[at] ?? 0) * evidence(token.names, intent) : 0)),
+    );
+    const core = coreOf(intent);
+    const weightIn = (list: typeof core): number => sum(list.map(([term, share]) => share * weightOf(term)));
+    const anchors = core.filter(([, share]) => share >= anchorShare);
+    const isAdrift = anchors.length > 0 && anchors.every(([term]) => !said.has(term));
+    const isExact = likeness >= exactFrom && (!takesSubject || phrasing.terms.length > subjectTerms);
+    const odds =
+      weights.bias +
+      weights.likeness * likeness +
+      weights.recall * recall +
+      (weights.evidence * proof) / (weigh(isKnown) || 1) +
+      (weights.strayed * (strayed + excess)) / total +
+      (takesSubject ? weights.subject : (weights.strange * unknownTotal) / total) +
+      weights.centre *
+        (core.length === 0 ? 0.5 : weightIn(core.filter(([term]) => said.has(term))) / weightIn(core)) +
+      (weights.length * Math.min(tokens.length, lengthMax)) / lengthMax +
+      (isExact ? weights.exact : isAdrift ? weights.adrift : 0);
+    const subject = takesSubject ? unknown.map(({ text }) => text).join(' ') : '';
+    return { intent, likeness, sureness: 1 / (1 + Math.exp(-odds)), about: phrasing.about, subject };
+  });
+  return matches.toSorted((a, b) => b.sureness - a.sureness);
+}
