@@ -258,9 +258,8 @@ async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
   const fact = factIn(wish);
   if (wish.tokens.some(({ term }) => /^(?:legal|account|competitor|allowed|should)$/.test(term)))
     return false;
-  const isFound = (fact !== '' || page.soughtWords(chat, text) >= 2) && page.sayPassages(chat, text, fact);
-  if (isFound) chat.remember({ topic: 'retrieve' });
-  return isFound;
+  if (fact === '' && page.soughtWords(chat, text) < 2) return false;
+  return page.sayPassages(chat.remember({ topic: 'retrieve' }), text, fact);
 }
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
@@ -295,7 +294,8 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
       .say('near')
       .text(bullets(nearest))
       .asks(...nearest)
-      .say('notCounted');
+      .say('notCounted')
+      .remember({ topic: 'near' });
   return asks.length > 0;
 }
 
@@ -333,8 +333,7 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   for (const wish of wishes) if (!(await answer(chat, wish, hasModel))) unclear.push(wish);
   const [first] = unclear;
   if (first !== undefined && unclear.length === wishes.length) {
-    if (offerNearest(chat, first)) return chat.build('near', text);
-    refuse(chat, 'unclear', hasModel);
+    if (!offerNearest(chat, first)) refuse(chat, 'unclear', hasModel);
     return chat.build('unclear', text);
   }
   for (const { text: part } of unclear) chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');

@@ -4,7 +4,7 @@ import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
-import { type Element, isAspect, isElement, isPlatform, shared } from './language-data.ts';
+import { type Element, isAspect, isElement, isKnowledge, isPlatform, shared } from './language-data.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose.ts';
 import { asksHow, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
@@ -27,16 +27,14 @@ const otherFrom = 0.75;
 /** Less sure than this, nothing is answered. */
 const sureFrom = 0.7;
 /** Enough when nothing else comes near. */
-const aloneFrom = 0.6;
-const aloneLead = 0.2;
+const [aloneFrom, aloneLead] = [0.6, 0.2];
 const oddFrom = 0.85;
 /** A wish to write a part of the page that is named. */
 const writtenFrom = 0.2;
 const rivalFrom = 0.75;
+const toldFrom = 0.4;
 const aboutTexts = /^(?:propose|assess|try|keyword-use|retrieve|.+-length)$/;
-/** Offers are this near. */
-const nearFrom = 0.15;
-const nearMax = 5;
+const [nearFrom, nearMax] = [0.15, 5];
 const aboutOffers =
   /^(?:propose|assess|apply|try|refuse-prose|refuse-tone|keyword-use|site|changed|explain|title-brand)$/;
 const revising =
@@ -85,10 +83,11 @@ function namesPlace(tokens: readonly Token[], isOffered: boolean): boolean {
   return isNamed && others.length <= 1;
 }
 
+const elsewhere = /^(?:legal|account|competitor|translate|tongue|copied|q-why|prose|ideas)$/;
 /** The part of the page that is to be written; null when the message is about something else as well. */
 const wishOf = (tokens: readonly Token[], { maxLength, minLength, unnamed }: Slots): Element | null => {
   const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
-  const isOther = has(/^(?:legal|account|competitor|translate|tongue|copied|q-why|prose|ideas)$/);
+  const isOther = tokens.some(({ term }) => isAspect(term) || elsewhere.test(term));
   const isLimited = maxLength !== null || minLength !== null || unnamed !== null;
   const named = elementsIn({ tokens }).find((element) => element !== 'text' && element !== 'keyword');
   return (has(/^(?:write|new|shorter)$/) || isLimited) && !isOther ? (named ?? null) : null;
@@ -173,11 +172,13 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const possible = candidates.filter(
       (match) => !(hasUnknown && contextual.test(match.intent)) && !isOdd(match),
     );
-    const first = (isWhole ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
+    // "How do I write a title?" asks for advice, not for a title.
+    const told = possible.find(({ intent, sureness: sure }) => isKnowledge(intent) && sure >= toldFrom);
+    const top = (isWhole ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
+    const first = isHow && top?.intent === 'propose' ? (told ?? top) : top;
     const isPlaced = platform !== undefined && namesPlace(plainTokens, isElement(chat.memory?.element ?? ''));
-    const isWritten = first?.intent === 'propose' && !isHow;
     const match =
-      isPlaced && !isWritten
+      isPlaced && (isHow || first?.intent !== 'propose')
         ? certain('platform')
         : decide(possible, first, isHow ? null : wishOf(plainTokens, slots));
     const near = candidates.slice(0, nearMax).filter(({ sureness }) => sureness >= nearFrom);

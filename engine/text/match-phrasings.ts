@@ -71,7 +71,7 @@ const weights = {
   /** The share of words that no phrasing of the intent has. */
   strayed: -2.7,
   /** Of these, words that no intent has count less. */
-  strange: 1.4,
+  strange: 0.7,
   /** The share of the intent's core that it has. */
   centre: 0.8,
   subject: -0.5,
