@@ -93,3 +93,14 @@ it('parts that are counted without a sign lose their numbers', async () => {
     await descriptionOf({ '/': page('Guide', `<main><h1>Guide to the harbour</h1>${body}</main>`) }),
   ).toBe('Guide to the harbour: Moorings and prices; Tides of both gates; Winter storage on land.');
 });
+
+it('parts that any page has are left out, and “next” is no part of an index', async () => {
+  const part = (name: string): string => `<h2>${name}</h2><p>Some words of this part of the page.</p>`;
+  const own = ['Moorings and prices', 'Tides of both gates', 'Winter storage on land'];
+  const any = ['Code of conduct', 'Please sponsor the harbour', 'Free Documentation License', 'Próxima'];
+  const html = page(
+    'Guide',
+    `<main><h1>Guide to the harbour</h1>${[...any, ...own].map(part).join('')}</main>`,
+  );
+  expect(await descriptionOf({ '/': html })).toBe(`Guide to the harbour: ${own.join('; ')}.`);
+});

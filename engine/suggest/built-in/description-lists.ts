@@ -6,6 +6,7 @@ import { isUnspaced, mainScript, type Script } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
+import { isAnyPart } from './any-part.ts';
 import { listEndingOf } from './list-endings.ts';
 import { pageName, type SuggestionPage, scriptOf } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
@@ -32,10 +33,6 @@ const isOfContent = ({ region }: { readonly region: string }): boolean =>
 
 /** Headings in capitals are those of a reference: "SEE ALSO". */
 const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
-
-/** Parts that any page of its kind has say nothing of this one. */
-const anyPart =
-  /^(?:quick\s)?(?:installation|install(?:ing)?|usage|getting started|start|licen[cs](?:es?|ing)|contribut(?:e|ing|ors?)|sponsors?|credits?|thanks|change ?log|faq|support|(?:other )?notes?|footnotes?|references?|see also|examples?|api|features?|requirements?|documentation|(?:table of )?contents|(?:sub)?sections?|introduction|overview|summary|conclusion|authors?|background|motivation|related|resources|links|index|warning|caution|comments?|previous|next|up|navigation|search|copyright)$/i;
 
 /** A list of files has no parts. */
 /** "Part II" counts, and names nothing. */
@@ -111,8 +108,7 @@ export function enumerate(name: string, items: readonly string[], language: stri
 /** Those that name something of this page only; none where most are no names, or were left in another script. */
 function namesAmong(site: SuggestionSite, headline: string, texts: readonly string[]): string[] {
   const own = texts.filter(
-    (text) =>
-      fold(text) !== fold(headline) && (site.headings.get(fold(text)) ?? 0) < 2 && !anyPart.test(text),
+    (text) => fold(text) !== fold(headline) && (site.headings.get(fold(text)) ?? 0) < 2 && !isAnyPart(text),
   );
   const names = [...new Map(own.filter(isPartName).map((text) => [fold(text), text])).values()];
   // A name in Latin letters may head a list in any script.

@@ -38,7 +38,9 @@ function presentPieces({ brief }: SuggestionPage): Candidate[] {
   const ended = /[.!?。！？]$/u.test(text) ? text : `${text}.`;
   const sentences = sentencesOf(ended, language);
   const isWritten = sentences.every((sentence) => !isGlued(sentence, brief)) && !addressesReader(text);
-  if (!isWritten || housekeeping.test(sentences[0] ?? '')) return [];
+  // "[!TIP] Want to chat?": an excerpt that opens with a sign was cut out by a machine.
+  if (!isWritten || !/^[\p{L}\p{N}"“„«¿¡「『@]/u.test(text) || housekeeping.test(sentences[0] ?? ''))
+    return [];
   return sentences
     .map((_, at) => sentences.slice(0, at + 1).join(' '))
     .map((piece, at) => ({ text: piece, score: 1.6 + at * 0.05 }));

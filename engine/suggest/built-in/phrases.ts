@@ -1,9 +1,9 @@
 /** Phrases of a page that can follow its headline in a title, from its title, description, headings and text. */
 
 import { fold, tidy } from '../../text/fold.ts';
-import { identifyLanguage } from '../../text/language.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { cosine } from '../../text/similarity.ts';
+import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { wordsFor } from './any-language.ts';
@@ -89,8 +89,9 @@ function parentNameOf(site: SuggestionSite, { brief, brand }: SuggestionPage): s
 function isReadAlike({ site }: SuggestionSite, parent: PageBrief, { language, title }: PageBrief): boolean {
   if (parent.language === language) return true;
   // Its name is sure to be in the other language.
-  const detected = identifyLanguage(nameOfPage(parent));
-  if (detected?.code === parent.language && detected.confidence === 1) return false;
+  const small = stopWordsOf(parent.language);
+  const ours = stopWordsOf(language);
+  if (wordsIn(nameOfPage(parent)).some((word) => small.has(word) && !ours.has(word))) return false;
   const others = site.pages.filter(({ brief }) => brief !== parent).map(({ brief }) => brief.language);
   return (
     new Set(others).size === 1 &&
