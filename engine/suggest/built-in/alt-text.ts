@@ -7,6 +7,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-body.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SuggestedAlt } from '../suggester.ts';
+import { fromLinkHost, fromProfile } from './alt-from-link.ts';
 import { wordsFor } from './any-language.ts';
 import { decorative, isDecorative } from './decorative-images.ts';
 import { cardText, isCardName } from './image-cards.ts';
@@ -79,25 +80,6 @@ function targetName(site: SuggestionSite, href: string): string | null {
 const isSiteLogo = (site: SuggestionSite, { region, onlyContentOf, src }: BriefImage): boolean =>
   (region === 'header' || region === 'navigation') &&
   (onlyContentOf === null ? /^logo(?:[-_.]|$)/i.test(fileName(src)) : isHome(site, onlyContentOf));
-
-/** "debian-logo.png" that leads to debian.org: whom the link is to. */
-function fromLinkHost(
-  { site }: SuggestionSite,
-  brief: PageBrief,
-  { src, onlyContentOf }: BriefImage,
-): string | null {
-  const host = onlyContentOf === null ? undefined : URL.parse(onlyContentOf)?.hostname;
-  const label = host?.split('.').at(-2) ?? '';
-  if (host === undefined || host.endsWith(site.domain) || label.length < hostLetters) return null;
-  if (!fold(fileName(src)).includes(label)) return null;
-  const texts = [...brief.headings.map(({ text }) => text), ...brief.paragraphs];
-  const spelled = texts
-    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
-    .find((word) => fold(word) === label && /\p{Lu}/u.test(word));
-  return spelled ?? capitalise(label);
-}
-
-const hostLetters = 4;
 
 const figureLabel =
   /^(?:figure|fig\.|abbildung|abb\.|bild|figura|figuur|afbeelding|рис\.|рисунок|图|圖|図)\s*[\d.–-]+[a-z]?[.:)–—-]*\s+(?=\S)/iu;
@@ -199,7 +181,8 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
       from: 'its caption',
     },
     { text: fromFigureLabel(image), from: 'its caption' },
-    { text: fromLinkHost(site, brief, image), from: 'the site it links to' },
+    { text: fromLinkHost(site.site.domain, brief, image), from: 'the site it links to' },
+    { text: fromProfile(image), from: 'the profile it links to' },
     { text: altElsewhere(site, image), from: 'the same file elsewhere on the site' },
     { text: fromNameBeside(image), from: 'the name beside it' },
     { text: fromCardElsewhere(site, image), from: 'the same file elsewhere on the site' },

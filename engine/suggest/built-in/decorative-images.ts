@@ -7,7 +7,7 @@ import { fileName } from './image-file-names.ts';
 /** Said as the source of an empty alt text. */
 export const decorative = 'its place: it only decorates';
 
-const spacerName = /^(?:spacer|blank|pixel|transparent|clear|trans|1x1|empty)(?:[-_.\d]|$)/i;
+const spacerName = /^(?:spacer|gap|blank|pixel|transparent|clear|trans|1x1|empty)(?:[-_.\d]|$)/i;
 
 const ornament =
   /(?:^|[-_\d])(?:bullet|divider|separator|hr|ornament|pattern|wave|waves|shape|shapes|blob|corner|shadow|gradient|dots|confetti|swirl|squiggle)s?(?:[-_.\d]|$)/i;
