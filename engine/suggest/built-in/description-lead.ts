@@ -161,7 +161,9 @@ export function aboutPage(site: SuggestionSite, pageContext: SuggestionPage): Se
   const isSecondMeant =
     words.isWhole &&
     displayLength(opening) < descriptionMin &&
-    sentencesOf(opening, brief.language).length === 1;
+    sentencesOf(opening, brief.language).length === 1 &&
+    // What follows a line that names the page may be the first of many things.
+    !saysSubject(site, pageContext, opening);
   const isFirstOf = (sentence: Sentence): boolean =>
     sentences.find(({ block, text }) => block === sentence.block && !addressesReader(text)) === sentence &&
     sentence.isOpening;

@@ -86,7 +86,7 @@ const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
     .slice(0, sizesMax)
     .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
   return draftOf(
-    `Give ${images.length === 1 ? 'the image' : 'these images'} on ${placeOf(page.brief.url)} the size of ${images.length === 1 ? 'its file' : 'their files'}, so that nothing jumps while it loads: ${tags.join('; ')}. Where the style sheet limits their width, let it say height: auto too, or they are squashed.`,
+    `Give ${images.length === 1 ? 'the image' : 'these images'} on ${placeOf(page.brief.url)} the size of ${images.length === 1 ? 'its file' : 'their files'}, so that nothing jumps while it loads: ${tags.join('; ')}. Where the style sheet limits a width, let it say height: auto too, or the picture is squashed.`,
     ...images.map((image) => ({ kind: 'size', ...image }) as const),
   );
 };

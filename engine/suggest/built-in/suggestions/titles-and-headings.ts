@@ -2,7 +2,6 @@
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../../text/fold.ts';
 import { mainHeading, repeatedHeadings } from '../main-heading.ts';
-import { stripNumber } from '../numbering.ts';
 import { isPreferred } from '../suggestion-site.ts';
 import { inTemplate } from './said-once.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
@@ -101,7 +100,7 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
     ...(names.length === 0 ? [] : [`write ${some(names, 3)} as <p>, because other pages have it too`]),
     ...(lowered.length === 0 ? [] : [`write ${some(shownTags(lowered), 4)}`]),
   ];
-  const own = stripNumber(kept.text, new Set());
+  const own = kept.text.replace(/\s*[¶#]\s*$/u, '');
   const forAll = alike.length > 1 ? ` ${inTemplate} ${alike.length} pages.` : '';
   return steps.length === 0
     ? null
