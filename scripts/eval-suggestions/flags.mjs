@@ -30,7 +30,10 @@ function flagsOf(item) {
   if (filler.test(text) && item.ruleId !== 'content-placeholder-text') flags.push('filler');
   if (parts.some((part) => templateName.test(part))) flags.push('template name');
   if (kind === 'title' && numbering.test(text)) flags.push('numbering');
-  if (['title', 'description'].includes(kind) && (!isBalanced(text) || endsOpen.test(text)))
+  if (
+    ['title', 'description'].includes(kind) &&
+    (!isBalanced(text) || endsOpen.test(text.replace(/ u\. a\.$/, '')))
+  )
     flags.push('fragment');
   if (kind === 'description' && !/[.!?。！？؟।…”"»)]$/u.test(text)) flags.push('cut sentence');
   if (parts.some((part) => /(?:…|\.\.\.)$/.test(part))) flags.push('cut sentence');

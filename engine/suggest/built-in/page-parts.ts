@@ -76,6 +76,17 @@ function taglineTitles(site: SuggestionSite, pageContext: SuggestionPage): strin
   return newTitles(site, pageContext, { phrases: [], isWanted, base });
 }
 
+/** A site without a name is known by its domain. */
+function domainTitles(site: SuggestionSite, pageContext: SuggestionPage): string[] {
+  const { brand, isGeneric, headline } = pageContext;
+  const ending = site.site.domain.replace(/^www\./, '');
+  // A domain that begins with the page's name adds nothing to it; "git(1)" is the name of a manual page.
+  const isSaid = headline === null || ending.startsWith(headline.toLowerCase()) || /\(\d/.test(headline);
+  if (brand !== null || isGeneric || isSaid) return [];
+  const isWanted = (text: string): boolean => text.endsWith(` | ${ending}`);
+  return newTitles(site, pageContext, { phrases: [], bounds: shortBounds, ending, isWanted });
+}
+
 const subtitleMax = 48;
 
 /** For a page with a short name: the line under its heading, "User guide: Building documentation with Markdown". */
@@ -110,7 +121,11 @@ async function writeTitle(site: SuggestionSite, pageContext: SuggestionPage): Pr
     ...taglineTitles(site, pageContext),
     ...subtitleTitles(site, pageContext),
   ];
-  const [title = null] = [...found, ...newTitles(site, pageContext, { phrases, bounds: shortBounds })];
+  const [title = null] = [
+    ...found,
+    ...newTitles(site, pageContext, { phrases, bounds: shortBounds }),
+    ...domainTitles(site, pageContext),
+  ];
   const otherTitle = found.find((text) => title !== null && overlap(text, title, words) < alikeFrom) ?? null;
   return { title, otherTitle, phrases };
 }

@@ -78,3 +78,19 @@ it('what Markdown left of a badge is no part of the name', async () => {
   );
   expect((await titleOf({ '/': html }, '/')) ?? '').not.toContain('Badge');
 });
+
+it('a site without a name is known by its domain, where the name of the page is too short alone', async () => {
+  const words = '<p>Some words about boats, ropes and cranes of the harbour by the sea.</p>';
+  const pages = {
+    '/': page('Start', `<h1>Boats</h1>${words}`),
+    '/guide': page('Guide', `<h1>Rope guide</h1>${words}`),
+  };
+  const suggested = await suggestAll({ ...siteOf(pages), domain: 'www.milford.example' });
+  expect(suggestionsAt(suggested, '/guide').title).toBe('Rope guide | milford.example');
+  const same = page('Milford', `<h1>Milford</h1>${words}`);
+  const bare = await suggestAll({ ...siteOf({ ...pages, '/guide': same }), domain: 'milford.example' });
+  expect(suggestionsAt(bare, '/guide').title).toBeNull();
+  const long = page('Guide', `<h1>Ropes of the harbour, by strength</h1>${words}`);
+  const named = await suggestAll({ ...siteOf({ ...pages, '/guide': long }), domain: 'milford.example' });
+  expect(suggestionsAt(named, '/guide').title).not.toContain('milford');
+});

@@ -79,6 +79,11 @@ function shorten(base: string, pageContext: SuggestionPage, mayCut: boolean): st
   return [...new Set([base, ...forms])];
 }
 
+const isPartOf = (title: string, headline: string | null): boolean =>
+  headline !== null &&
+  displayLength(headline) > displayLength(title) &&
+  wordsIn(title).every((word) => wordsIn(headline).includes(word));
+
 /** What a title can begin with, the best first: a definition, the current title, if it is the page's own, the headline. */
 function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[] {
   const { brief, headline, words, brand } = pageContext;
@@ -86,7 +91,8 @@ function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[]
   const title = isLeftTitle(brief, site) ? '' : nameOf(brief.title ?? '');
   const bases = [
     { text: definitionOf(pageContext)?.line ?? '', score: 1.6 },
-    { text: words.generic.has(fold(title)) ? '' : title, score: 1.3 },
+    // "Guide" above “Rope guide” says less than the heading.
+    { text: words.generic.has(fold(title)) ? '' : title, score: isPartOf(title, headline) ? 0.8 : 1.3 },
     { text: headline ?? '', score: 1 },
     // Where the headline is a whole sentence, the menu has a shorter name.
     ...(displayLength(headline ?? '') > recommendedMax
@@ -136,6 +142,7 @@ function joinPhrase(text: string, phrase: Phrase, { words }: SuggestionPage): Ca
 interface Parts {
   /** The site's name in full, where it is longer than the brand. */
   readonly siteName: string | null;
+  readonly isDomain: boolean;
   readonly phrases: readonly Phrase[];
   readonly mayCut: boolean;
 }
@@ -143,14 +150,14 @@ interface Parts {
 function candidatesFrom(
   base: Candidate,
   pageContext: SuggestionPage,
-  { phrases, mayCut, siteName }: Parts,
+  { phrases, mayCut, siteName, isDomain }: Parts,
 ): Candidate[] {
   const { brand, words } = pageContext;
   return shorten(base.text, pageContext, mayCut).flatMap((text, cut) => {
     const whole = base.score - Math.min(0.6, cut * 0.15);
     const isNamed = brand === null || saysBrand(text, brand, words);
     // A short name that says the brand can still be followed by what the site is called in full.
-    const isShort = brand !== null && displayLength(text) < limits.title.min;
+    const isShort = (brand !== null || isDomain) && displayLength(text) < limits.title.min;
     const names = [
       ...(isNamed ? [] : [brand]),
       ...(siteName === null || (isNamed && !isShort) || fold(siteName) === fold(text) ? [] : [siteName]),
@@ -206,20 +213,27 @@ export interface TitleRequest {
   readonly mayCut?: boolean;
   /** What it begins with, in place of headline and present title. */
   readonly base?: string;
+  /** What it ends with where the site has no name: its domain. */
+  readonly ending?: string;
 }
 
 /** The best first; empty when the page has no text for a title of that length. */
 export function newTitles(
   site: SuggestionSite,
   pageContext: SuggestionPage,
-  { phrases, bounds = usualBounds, isWanted = () => true, base: given, mayCut = false }: TitleRequest,
+  { phrases, bounds = usualBounds, isWanted = () => true, base: given, mayCut = false, ending }: TitleRequest,
 ): string[] {
-  const siteName = siteNameFor(site, pageContext);
+  const siteName = ending ?? siteNameFor(site, pageContext);
   const bases = given === undefined ? basesOf(site, pageContext) : [{ text: given, score: 1 }];
   const candidates = bases
     .flatMap((base) => {
       const own = phrases.map((phrase) => toSentenceCase(phrase, pageContext, base.text));
-      return candidatesFrom(base, pageContext, { phrases: own, mayCut, siteName });
+      return candidatesFrom(base, pageContext, {
+        phrases: own,
+        mayCut,
+        siteName,
+        isDomain: ending !== undefined,
+      });
     })
     .map(({ text, score }) => ({ text: tidy(text), score }))
     .filter(({ text }) => fits(text, bounds.min, bounds.max) && !site.titles.has(fold(text)))
