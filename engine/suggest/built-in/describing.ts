@@ -45,11 +45,11 @@ const continuing =
 
 /** "The following example", "in this chapter", "as shown below", "see papersize(5)": it makes no sense away from its place. */
 const deictic =
-  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing|chapter|section|kapitel|abschnitt|chapitre|capítulo|sección|capitolo|hoofdstuk) \d|provided here|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|conforme abaixo|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
+  /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing|chapter|section|kapitel|abschnitt|chapitre|capítulo|sección|capitolo|hoofdstuk) \d|provided here|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|qui sotto|abaixo|acima|más (?:abajo|arriba)|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
 
 export const isDeictic = (text: string): boolean =>
   deictic.test(text) || deicticElsewhere.test(text) || continuing.test(text);
 
 /** Who owns the text and under which terms: no description, and neither is what follows it. */
 export const rights =
-  /©|\bcopyright\b|\blicen[cs]e\b|\bGPL\b|General Public License|Creative Commons|\bredistribute\b|(?:freie|libre|libero|livre) softwar|logiciel libre|\blizenz|\blicenci|\blicenza|\blisens|лицензи|ライセンス|许可证|授權|저작권/i;
+  /©|\bcopyright\b|\blicen[cs]e\b|\bGPL\b|General Public License|Creative Commons|\bredistribut|\b(?:may|can) be (?:freely )?(?:copied|reproduced|distributed|modified)\b|(?:freie|libre|libero|livre) softwar|logiciel libre|\blizenz|\blicenci|\blicenza|\blisens|лицензи|ライセンス|许可证|授權|저작권/i;

@@ -45,6 +45,9 @@ export function mainHeading({ brand, firstHeadings }: HeadingSite, brief: PageBr
   return badges.test(heading.text) ? { ...heading, text: heading.text.replace(badges, '') } : heading;
 }
 
+/** Fewer pages may have a section of the same name by chance: "Misc". */
+const repeatedFrom = 4;
+
 /** The other first-level headings that only repeat what other pages of the site have too, such as its name. */
 export const repeatedHeadings = (
   { brand, firstHeadings }: HeadingSite,
@@ -56,5 +59,5 @@ export const repeatedHeadings = (
       heading.level === 1 &&
       heading !== kept &&
       fold(heading.text) !== fold(kept.text) &&
-      (isBrand(heading.text, brand) || (firstHeadings.get(fold(heading.text)) ?? 0) > 1),
+      (isBrand(heading.text, brand) || (firstHeadings.get(fold(heading.text)) ?? 0) >= repeatedFrom),
   );

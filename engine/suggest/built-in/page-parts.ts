@@ -6,6 +6,7 @@ import { altTextsFor } from './alt-text.ts';
 import { newDescription } from './description.ts';
 import { bare, linkedFrom, linkIdeas } from './link-ideas.ts';
 import { mainHeading, repeatedHeadings } from './main-heading.ts';
+import { stripNumber } from './numbering.ts';
 import { orderedOutline } from './outline.ts';
 import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
 import type { RelatedPages } from './related-pages.ts';
@@ -175,9 +176,12 @@ function headingsFor(
   if (top !== null) return [{ level: 1, text: top, replaces: top }, ...outline];
   if (text === null) return outline;
   // The page shows its name already, one level too low: it needs no second time.
-  const shown = brief.headings.find(
-    (heading) => heading.region !== 'navigation' && fold(heading.text).endsWith(fold(text)),
-  );
+  const content = brief.headings.filter(({ region }) => region !== 'navigation' && region !== 'footer');
+  const [first] = content;
+  const own = first === undefined ? '' : fold(stripNumber(first.text, site.chapterWords));
+  const isNamed = own !== '' && fold(text).endsWith(own);
+  const shown =
+    content.find((heading) => fold(heading.text).endsWith(fold(text))) ?? (isNamed ? first : undefined);
   return [{ level: 1, text: shown?.text ?? text, replaces: shown?.text ?? null }, ...outline];
 }
 

@@ -58,7 +58,7 @@ function suggestForIssue(
   if (shared?.isHere === false) return null;
   const draft = write(context, issue);
   if (draft === null || !used.isNew(draft)) return null;
-  return used.use(shared === null ? draft : saidForAll(draft, shared), issue.ruleId);
+  return used.use(shared === null ? draft : saidForAll(draft, shared, issue.ruleId), issue.ruleId);
 }
 
 /** Those that weigh most, the most useful first. */

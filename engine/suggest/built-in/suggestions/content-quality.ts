@@ -150,6 +150,8 @@ function missingTerm({ site }: SuggestionSite, term: string): Under[] {
   ];
 }
 
+const stemLength = 5;
+
 /** No word of the headline is in the title. */
 function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput): Under[] {
   const words = wordsOf(brief.language);
@@ -170,7 +172,10 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
     return [];
   const own = stripNumber(stripBrand(head, siteContext.brand), siteContext.chapterWords);
   const name = own.split(/[:,]/)[0] ?? own;
-  const isWeak = overlap(name, brief.title, words) === 0;
+  const present = fold(brief.title);
+  // "Extension" in the heading is said by "Extensions" in the title.
+  const isSaid = contentWords(name, words).some((word) => present.includes(fold(word).slice(0, stemLength)));
+  const isWeak = overlap(name, brief.title, words) === 0 && !isSaid && !/\d/.test(name);
   if (!isWeak || graphemeLength(name) > 60 || contentWords(name, words).length === 0) return [];
   const title = siteContext.brand === null ? name : `${name} | ${siteContext.brand}`;
   if (graphemeLength(title) > limits.title.max || graphemeLength(title) < limits.title.min) return [];

@@ -103,7 +103,12 @@ export function sharedFinding(
 /** Marks a suggestion as one change for many pages. */
 export const inTemplate = 'Do it in the template: it clears';
 
-export const saidForAll = (draft: Draft, { pages }: SharedFinding): Draft => ({
-  ...draft,
-  text: `${draft.text.trimEnd()}${/[.!>]$/.test(draft.text.trimEnd()) ? '' : '.'} ${inTemplate} ${pages} pages.`,
-});
+/** Its value is another on each page. */
+const ownValue = /^(?:canonical-|og-|hreflang-)/;
+
+export function saidForAll(draft: Draft, { pages }: SharedFinding, ruleId: string): Draft {
+  const text = draft.text.trimEnd();
+  const end = /[.!>]$/.test(text) ? '' : '.';
+  const each = ownValue.test(ruleId) ? ' Each page needs the values of its own.' : '';
+  return { ...draft, text: `${text}${end}${each} ${inTemplate} ${pages} pages.` };
+}

@@ -119,7 +119,9 @@ export const shareTags: IssueWriter = (context) => {
 };
 
 export const shareCard: IssueWriter = (context) => {
-  const hasPicture = shareValues(context)['og:image'] !== null;
+  const picture = shareValues(context)['og:image'] ?? null;
+  // A picture of unknown size is shown small rather than not at all.
+  const hasPicture = picture !== null && isLarge(context.site.site, picture);
   const html = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;
   const { url } = context.parts.page.brief;
   return draftOf(

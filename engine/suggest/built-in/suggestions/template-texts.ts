@@ -63,7 +63,7 @@ export const unfilledTemplate: ExtraWriter = ({ site, parts: { page } }) => {
 export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
   // Who writes about themes and templates says these words.
   const found = labelsOf(page.brief)
-    .filter((text) => !/\b(?:theme|template|bootstrap|ui kit)\b/i.test(text))
+    .filter((text) => !/\b(?:theme|template|bootstrap|ui kit)\b|^(?:heading|header) \d$/i.test(text))
     .map(quote);
   return found.length === 0
     ? []

@@ -74,6 +74,8 @@ const firstHeading: IssueWriter = ({ parts: { headings, page } }) => {
 const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
   const kept = mainHeading(site, page.brief);
   if (kept === null || site.unfilled.has(page.brief.url)) return null;
+  // A page that shows how headings look has them all on purpose.
+  if (page.brief.headings.some(({ text }) => headingSample.test(text))) return null;
   const repeated = repeatedHeadings(site, page.brief, kept);
   const lowered = headings.filter(
     ({ text, replaces, level }) =>
@@ -106,6 +108,8 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
     ? null
     : draftOf(`Keep <h1>${markup(own)}</h1>; ${steps.join('; ')}.${forAll}`, ...lowered.map(headingChange));
 };
+
+const headingSample = /^(?:h[1-6]\.? )?(?:heading|header|title)[\s-]?\d$/i;
 
 const shownTags = (headings: readonly SuggestedHeading[]): string[] =>
   headings.map(({ level, text }) => `<h${level}>${markup(text)}</h${level}>`);
