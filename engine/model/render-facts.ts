@@ -176,6 +176,8 @@ export interface DesktopFacts {
   readonly linkShare: number;
   readonly images: readonly SeenImage[];
   readonly headings: readonly SeenHeading[];
+  /** Of the first screen, whatever element it is in. */
+  readonly largestText: (SeenElement & { readonly fontPx: number }) | null;
   /** Pixels of the size most running text is set in. */
   readonly bodyFontPx: number;
   readonly lineHeight: number | null;

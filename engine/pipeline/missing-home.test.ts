@@ -49,7 +49,7 @@ it.each([404, 403])('is the first finding, with the pages of the sitemap read (%
   const [first] = issueGroups(analysis);
   expect(first).toMatchObject({ ruleId: 'site-not-indexable', severity: 'critical' });
   expect(first?.onSite[0]?.description).toContain(
-    `The site has no home page: https://site.example/ answers ${status}.`,
+    `The site has no home page: https://site.example/ returns ${status}.`,
   );
   expect(analysis.score?.value).toBeLessThanOrEqual(20);
 });

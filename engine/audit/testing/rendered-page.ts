@@ -49,6 +49,7 @@ const desktop: DesktopFacts = {
   linkShare: 0.1,
   images: [],
   headings: [{ ...element('main > h1'), level: 1, fontPx: 40, isSiteName: false }],
+  largestText: null,
   bodyFontPx: 16,
   lineHeight: 1.5,
   longLines: [],

@@ -11,19 +11,22 @@ const visibly = 1.2;
 const headingsMax = 60;
 
 function hierarchy(desktop: DesktopFacts): DesignResult {
-  const { headings, bodyFontPx } = desktop;
+  const { headings, bodyFontPx, largestText } = desktop;
   const main = headings.find(({ level }) => level === 1) ?? null;
   const common = { category: 'visual_hierarchy' } as const;
   const expectedImpact = 'Visitors see at a glance what the page is about.';
   if (main === null) {
-    const [largest] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
+    const [heading] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
+    const isText = largestText !== null && largestText.fontPx > (heading?.fontPx ?? 0) * visibly;
+    const largest = isText ? largestText : heading;
     // Without any heading nothing on the page says what could become one.
-    if (largest === undefined) return null;
+    if (largest === undefined || heading === undefined) return null;
+    const tag = isText ? '' : `h${heading.level}, `;
     return note({
       ...common,
-      title: 'No visible main heading',
+      title: 'No main heading (h1)',
       severity: 'medium',
-      description: `No h1 is visible. The first of the largest headings is ${nameOf(largest)}, a ${Math.round(largest.fontPx)} px h${largest.level}.`,
+      description: `No h1 is visible. The largest ${isText ? 'text' : 'heading'} is ${nameOf(largest)} (${tag}${Math.round(largest.fontPx)} px).`,
       recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
       expectedImpact: 'Search engines and screen reader users can tell what the page is about.',
       at: largest,
@@ -63,7 +66,7 @@ function lines(desktop: DesktopFacts): DesignResult {
       severity: longest.charactersPerLine > 150 ? 'medium' : 'low',
       category: 'content_structure',
       description: `Lines run to about ${longest.charactersPerLine} characters in the paragraph that starts ${nameOf(longest)}; 45 to 90 are easy to read.`,
-      recommendation: `Narrow the text column from ${Math.round(longest.box.width)} px, for example with max-width: 70ch.`,
+      recommendation: `Narrow the text column (now ${Math.round(longest.box.width).toLocaleString('en-US')} px wide), for example with max-width: 70ch.`,
       expectedImpact: 'Readers find the start of the next line more easily.',
       at: longest,
     });

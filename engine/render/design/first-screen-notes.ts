@@ -40,6 +40,6 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
   // On a page of one screen everything is in view.
   if (heading.text !== main?.text || mobile.pageHeight < phoneScreenPx * 1.5) return null;
   return strength(
-    `Without scrolling, phone visitors see ${nameOf(heading)} and the button ${nameOf(action)}.`,
+    `Without scrolling, phone visitors see ${nameOf(heading)} and the ${nameOf(action)} button.`,
   );
 }

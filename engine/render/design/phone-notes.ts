@@ -34,17 +34,19 @@ function betterColors(nodes: readonly (SeenElement & { readonly message: string 
     const { text, ground, better, betterGround, opaque } = low;
     const isOpaqueEnough = opaque !== null && contrastOf(opaque, ground) >= Number(low.least);
     const [from, to] = isOpaqueEnough
-      ? ['text', `without transparency (${opaque})`]
+      ? ['the text', `to opaque ${opaque}`]
       : betterGround === null
-        ? [`text ${text}`, `to ${better ?? '#000000'}`]
+        ? [`the text color ${text}`, `to ${better ?? '#000000'}`]
         : [
-            `background ${ground}`,
+            `the background ${ground}`,
             `to ${betterGround}${opaque === null ? '' : `, with opaque text in ${opaque}`}`,
           ];
     const change = changes.get(from) ?? { to, names: new Set() };
     changes.set(from, { ...change, names: change.names.add(nameOf(node)) });
   }
-  return [...changes].map(([from, { to, names }]) => `${from} ${to} (${[...names].slice(0, 2).join(', ')})`);
+  return [...changes].map(
+    ([from, { to, names }]) => `${from} ${to} (for ${[...names].slice(0, 2).join(', ')})`,
+  );
 }
 
 export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): DesignResult {
@@ -65,9 +67,9 @@ export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): Desi
     title: 'Some text is hard to read against its background',
     severity: count >= 5 ? 'high' : 'medium',
     category: 'accessibility',
-    description: `${count === 1 ? 'One piece of text falls' : `${count} pieces of text fall`} short of the contrast that WCAG requires. ${nameOf(first)} has a ratio of ${low.ratio}:1 (${low.text} on ${low.ground}); at least ${low.least}:1 is needed.`,
-    recommendation: `Change these colors: ${changes.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
-    expectedImpact: 'More people can read it, even in sunlight.',
+    description: `${count === 1 ? 'One piece of text falls well' : `${count} pieces of text fall well`} short of the contrast that WCAG requires. ${nameOf(first)} has a ratio of ${low.ratio}:1 (${low.text} on ${low.ground}); at least ${low.least}:1 is needed.`,
+    recommendation: `Change ${changes.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
+    expectedImpact: 'More people can read the text, even in sunlight.',
     at: first,
     view: wide.nodes.includes(first) ? 'desktop' : 'mobile',
   });
@@ -78,13 +80,13 @@ const naming = new Set(['label', 'select-name', 'link-name', 'button-name', 'inp
 /** By what the controls are made of. */
 function namingAdvice(controls: readonly Pick<SeenElement, 'snippet'>[]): string {
   const are = (pattern: RegExp): boolean => controls.every(({ snippet }) => pattern.test(snippet));
-  const each = controls.length === 1 ? '' : ' in each';
-  if (are(/^<a\b.*<img\b/su)) return `Give the image${each} an alt text that says where the link leads.`;
-  if (are(/^<(?:input|select|textarea)\b/u)) return 'Connect a visible <label> to each field.';
-  if (are(/^<a\b[^>]*>\s*<\/a>/u)) return 'Remove the empty links, or give them text.';
-  return are(/^<a\b/u)
-    ? 'Add text to each link, or an aria-label that says where it leads.'
-    : 'Add text to each control, or an aria-label that says what it does.';
+  const [each, field] = controls.length === 1 ? ['it', 'the field'] : ['each', 'each field'];
+  if (are(/^<(?:input|select|textarea)\b/u)) return `Connect a visible <label> to ${field}.`;
+  if (are(/^<a\b[^>]*>\s*<\/a>/u)) return 'Remove what is empty, or give it text.';
+  const isLink = are(/^<a\b[^>]*href="(?!#|javascript:)/u);
+  if (isLink && are(/<img\b/u))
+    return `Give the image in ${each} an alt text that says where the link leads.`;
+  return `Add text to ${each}, or an aria-label that says ${isLink ? 'where it leads' : 'what it does'}.`;
 }
 
 export function accessibleNames({ axe }: RenderFacts): DesignResult {
@@ -96,12 +98,12 @@ export function accessibleNames({ axe }: RenderFacts): DesignResult {
   // What a screen reader does not read out would mislead as a name.
   const named = visible.map(({ snippet }) => ({ snippet, text: '' }));
   return note({
-    title: 'Controls without a name',
+    title: count === 1 ? 'A control without a name' : 'Controls without a name',
     severity: 'high',
     category: 'accessibility',
     description: `A screen reader has no name to announce for ${namesOf(named, count)}.`,
     recommendation: namingAdvice(visible),
-    expectedImpact: 'People who use a screen reader or voice control can use them.',
+    expectedImpact: `People who use a screen reader or voice control can use ${count === 1 ? 'it' : 'them'}.`,
     at: first,
     view: 'mobile',
   });
@@ -122,7 +124,7 @@ function madeForDesktop(mobile: MobileFacts, desktop: DesktopFacts | null): Desi
     title: 'The page is not made for phones',
     severity: 'critical',
     category: 'mobile_responsiveness',
-    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because its viewport meta tag is missing or not set for phones.${sizes.length === 0 ? '' : ` At that size, ${sizes.join(' and ')}.`}`,
+    description: `A phone ${screenWidth} pixels wide lays the page out ${Math.round(width)} pixels wide and shrinks it to ${percent(screenWidth / width)}, because the page’s viewport meta tag is missing or not set for phones.${sizes.length === 0 ? '' : ` At that size, ${sizes.join(' and ')}.`}`,
     recommendation: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
     expectedImpact: 'Visitors on phones can read the page without zooming.',
     at: topOf(mobile, Math.round(mobile.width * 2)),
@@ -141,14 +143,16 @@ export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
     title: 'The page is wider than a phone',
     severity: 'high',
     category: 'mobile_responsiveness',
-    description: `On a screen ${width} pixels wide the page is ${Math.round(pageWidth)} pixels wide. ${nameOf(widest)} extends furthest.`,
+    description: `On a screen ${width} pixels wide the page is ${Math.round(pageWidth)} pixels wide. ${nameOf(widest)} sticks out the farthest.`,
     recommendation:
       widest.widths.length > 0
         ? `On phones, remove ${new Intl.ListFormat('en-GB').format(widest.widths)}.`
         : widest.snippet.startsWith('<img')
           ? `Give ${nameOf(widest)} max-width: 100% and height: auto.`
-          : `Let ${nameOf(widest)} wrap, shrink (max-width: 100%) or scroll on its own (overflow-x: auto).`,
-    expectedImpact: 'Visitors on phones read without scrolling sideways.',
+          : /^<(?:pre|code)\b/u.test(widest.snippet)
+            ? 'Add overflow-x: auto to code blocks (pre), so that each scrolls inside its own box.'
+            : `Let ${nameOf(widest)} wrap, shrink (max-width: 100%) or scroll on its own (overflow-x: auto).`,
+    expectedImpact: 'Visitors on phones can read without scrolling sideways.',
     at: widest,
     view: 'mobile',
   });

@@ -46,6 +46,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     linkShare: 0.1,
     images: [],
     headings: [{ ...at('h1'), level: 1, fontPx: 40, isSiteName: false }],
+    largestText: null,
     bodyFontPx: 16,
     lineHeight: 1.5,
     longLines: [],
@@ -104,7 +105,7 @@ describe('the design analysis', () => {
     const [page] = review([result({ mobile: long, desktop })])?.pageAnalyses ?? [];
     expect(page).toMatchObject({ overallScore: 100, recommendations: [], summary: 'No issues found.' });
     expect(page?.strengths).toEqual([
-      'Without scrolling, phone visitors see “Words” and the button “Book a table”.',
+      'Without scrolling, phone visitors see “Words” and the “Book a table” button.',
     ]);
     expect(page?.lab?.method).toContain('without throttling');
     expect(page?.screenshotData).toMatchObject({
@@ -163,7 +164,7 @@ describe('the design analysis', () => {
     for (const { title, description, recommendation } of page?.recommendations ?? [])
       expect(`${title}: ${description} ${recommendation}`).toMatch(/Open from nine|main > p/u);
     expect(page?.recommendations.map(({ recommendation }) => recommendation)).toContain(
-      'Change these colors: text #999999 to #767676 (“Open from nine”).',
+      'Change the text color #999999 to #767676 (for “Open from nine”).',
     );
   });
 
@@ -171,7 +172,7 @@ describe('the design analysis', () => {
     const mobile = { ...facts().mobile, width: 980 } as RenderFacts['mobile'];
     const [remark] = review([result({ mobile })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark?.description).toBe(
-      'A phone 390 pixels wide lays the page out 980 pixels wide and shrinks it to 40%, because its viewport meta tag is missing or not set for phones. At that size, the 40 px heading “Words” appears at about 16 px and the 16 px body text at about 6 px.',
+      'A phone 390 pixels wide lays the page out 980 pixels wide and shrinks it to 40%, because the page’s viewport meta tag is missing or not set for phones. At that size, the 40 px heading “Words” appears at about 16 px and the 16 px body text at about 6 px.',
     );
   });
 
@@ -180,7 +181,7 @@ describe('the design analysis', () => {
       'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
     const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
     const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
-    expect(remark?.recommendation).toBe('Change these colors: background #1abc9c to #12856f (“Words”).');
+    expect(remark?.recommendation).toBe('Change the background #1abc9c to #12856f (for “Words”).');
   });
 
   it('compares no heading with the name of the site, and blames no shrunk page for its targets', () => {
@@ -218,7 +219,10 @@ describe('the design analysis', () => {
     const remarks = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remarks.map(({ severity, description }) => [severity, description])).toEqual([
       ['high', 'A screen reader has no name to announce for <input type="text" value="10/05/2016">.'],
-      ['medium', expect.stringMatching(/^One piece of text falls short.*“Hardly” has a ratio of 2\.16:1/)],
+      [
+        'medium',
+        expect.stringMatching(/^One piece of text falls well short.*“Hardly” has a ratio of 2\.16:1/),
+      ],
     ]);
   });
 
@@ -235,7 +239,9 @@ describe('the design analysis', () => {
     const axe = [{ rule: 'color-contrast', count: 1, nodes: [low('4.44', 'Nearly')] }];
     const [remark] = review([result({ axe, desktop })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark).toMatchObject({ view: 'desktop', severity: 'high' });
-    expect(remark?.description).toMatch(/^6 pieces of text fall short.*“User Guide” has a ratio of 2\.01:1/);
+    expect(remark?.description).toMatch(
+      /^6 pieces of text fall well short.*“User Guide” has a ratio of 2\.01:1/,
+    );
     expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations).toEqual([]);
   });
 
@@ -258,9 +264,9 @@ describe('the design analysis', () => {
       const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message: message(ground) }] }];
       return review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.recommendation;
     };
-    expect(adviceOn('#7b3c24')).toBe('Change these colors: text without transparency (#ffffff) (“Words”).');
+    expect(adviceOn('#7b3c24')).toBe('Change the text to opaque #ffffff (for “Words”).');
     expect(adviceOn('#bd5d38')).toBe(
-      'Change these colors: background #bd5d38 to #b95b37, with opaque text in #ffffff (“Words”).',
+      'Change the background #bd5d38 to #b95b37, with opaque text in #ffffff (for “Words”).',
     );
   });
 
@@ -306,6 +312,17 @@ describe('the design analysis', () => {
       return review([result({ desktop })])?.pageAnalyses[0]?.recommendations.map(({ title }) => title);
     };
     expect([titlesWith(20), titlesWith(60)]).toEqual([['Long text with few headings'], []]);
+  });
+
+  it('takes the largest text for the heading that is missing', () => {
+    const headings = [{ ...at('h2'), text: 'Services', level: 2, fontPx: 40, isSiteName: false }];
+    const remarkWith = (fontPx: number) => {
+      const largestText = { ...at('div'), text: 'Nice to meet you', fontPx };
+      const desktop = { ...facts().desktop, headings, largestText } as RenderFacts['desktop'];
+      return review([result({ desktop })])?.pageAnalyses[0]?.recommendations[0]?.description;
+    };
+    expect(remarkWith(72)).toBe('No h1 is visible. The largest text is “Nice to meet you” (72 px).');
+    expect(remarkWith(40)).toBe('No h1 is visible. The largest heading is “Services” (h2, 40 px).');
   });
 
   it('says nothing of a missing main heading where no heading could become one', () => {

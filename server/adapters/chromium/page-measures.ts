@@ -84,6 +84,7 @@ export const DesktopMeasures = z.object({
     100,
   ),
   headings: list(z.object({ ...seen, level: count, fontPx: count, isSiteName: z.boolean() }), 60),
+  largestText: z.object({ ...seen, fontPx: count }).nullable(),
   bodyFontPx: count,
   linkShare: count,
   lineHeight: count.nullable(),

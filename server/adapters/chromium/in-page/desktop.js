@@ -67,6 +67,7 @@ globalThis.pagewright.desktop = () => {
   const runningSizes = new Map();
   const beside = 'nav,aside,header,footer,table,pre,code,form,[role=navigation],[role=complementary]';
   const colours = new Map();
+  let largestText = null;
   let characters = 0;
   let linkedCharacters = 0;
   const linesOf = [];
@@ -76,9 +77,14 @@ globalThis.pagewright.desktop = () => {
   const perLineOf = (element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    // Code and other parts of a line may be a few pixels higher or lower than its text.
+    const apart = (px(lineHeight) || px(fontSize) * 1.3) * 0.8;
     const rights = new Map();
-    for (const { top, right, width } of range.getClientRects())
-      if (width > 1) rights.set(Math.round(top / 8), Math.max(right, rights.get(Math.round(top / 8)) ?? 0));
+    for (const { top, bottom, right, width } of range.getClientRects()) {
+      const line = Math.round((top + bottom) / 2 / apart);
+      if (width > 1) rights.set(line, Math.max(right, rights.get(line) ?? 0));
+    }
     const { left, width } = element.getBoundingClientRect();
     const [last = left, ...above] = [...rights].sort(([a], [b]) => b - a).map(([, right]) => right);
     if (above.length < 2 || width === 0) return null;
@@ -88,6 +94,9 @@ globalThis.pagewright.desktop = () => {
   for (const { text, element } of textNodes(4000)) {
     const style = getComputedStyle(element);
     characters += text.length;
+    const isOfFirstScreen = element.getBoundingClientRect().top + scrollY < 900 && /\p{L}{3}/u.test(text);
+    if (isOfFirstScreen && px(style.fontSize) > (largestText?.fontPx ?? 0))
+      largestText = { element, fontPx: px(style.fontSize) };
     if (element.closest('a[href]') !== null) linkedCharacters += text.length;
     count(fonts, style.fontFamily.split(',')[0].replace(/["']/g, '').trim().slice(0, 60), text.length);
     if (element.closest('h1,h2,h3,h4,h5,h6') === null) count(sizes, px(style.fontSize), text.length);
@@ -203,6 +212,7 @@ globalThis.pagewright.desktop = () => {
     linkShare: characters === 0 ? 0 : linkedCharacters / characters,
     images,
     headings,
+    largestText: largestText && { ...seen(largestText.element), fontPx: largestText.fontPx },
     bodyFontPx: (top(runningSizes, 1)[0] ?? top(sizes, 1)[0])?.[0] ?? 0,
     lineHeight: ratios[Math.floor(ratios.length / 2)] ?? null,
     longLines: linesOf

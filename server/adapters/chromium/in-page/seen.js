@@ -89,6 +89,7 @@ globalThis.pagewright = (() => {
   /** Large enough to be meant, and neither a heading, the logo nor what opens a menu. */
   const isCallToAction = (element) =>
     element.getBoundingClientRect().height >= 32 &&
+    !element.matches(':disabled,.disabled,[aria-disabled=true]') &&
     !isHome(element) &&
     element.closest(`h1,h2,h3,${minor}`) === null &&
     element.querySelector('h1,h2,h3') === null;
