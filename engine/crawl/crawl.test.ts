@@ -224,9 +224,9 @@ describe('robots.txt', () => {
     expect(analysed).toEqual([]);
     expect(new Set(server.paths)).toEqual(new Set(['/robots.txt']));
     expect(result.failure).toBe(
-      'https://site.example/ could not be analyzed: robots.txt answered 503, so nothing else may be read.',
+      'https://site.example/ could not be analyzed: robots.txt returned status 503, so we may not crawl the site.',
     );
-    expect(result.coverage.notes).toContain('robots.txt answered 503, so nothing else may be read.');
+    expect(result.coverage.notes).toContain('robots.txt returned status 503, so we may not crawl the site.');
   });
 
   it('that forbids everything ends in a sentence', async () => {

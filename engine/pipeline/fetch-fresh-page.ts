@@ -76,7 +76,7 @@ export async function fetchFreshPage(
   const failureBudget = { leftMs: client.limits.startMs };
   const { robots } = await robotsCache.get(url.origin, failureBudget);
   const access = await robotsCache.match(url);
-  if (!access.allowed) return unreadable(`robots.txt does not let us read the page: ${access.reason}`);
+  if (!access.allowed) return unreadable(`The page is blocked: ${access.reason}`);
   const normalised = normaliseUrl(url);
   const result = await fetchPage(client, url.href, {
     signal,

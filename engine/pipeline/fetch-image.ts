@@ -44,7 +44,7 @@ export function createImageFetcher(
       totalMs: imageMs,
       retries: 0,
       refuseRedirect: async (next) =>
-        (await robotsCache.match(next)).allowed ? null : 'robots.txt does not let us.',
+        (await robotsCache.match(next)).allowed ? null : 'robots.txt blocks it.',
     });
     if (result.kind !== 'fetched' || result.page.status !== 200 || result.page.truncated) return null;
     const { body } = result.page;

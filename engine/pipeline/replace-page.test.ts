@@ -234,7 +234,7 @@ describe('a page that cannot be fetched', () => {
   it.each([
     ['/gone', 'The page now returns status 404.'],
     ['/moved', `The page now redirects to ${urlOf('/about')}. Analyze the website again to read that.`],
-    ['/private', 'robots.txt does not let us read the page: robots.txt, line 2: Disallow: /private'],
+    ['/private', 'The page is blocked: robots.txt, line 2: Disallow: /private'],
   ])('%s is reported in a sentence', async (place, sentence) => {
     const client = await serveChanging(new Map([['robots', 'User-agent: *\nDisallow: /private']]));
     expect(await fetchFreshPage(client, urlOf(place), never)).toEqual({ kind: 'unreadable', sentence });

@@ -56,7 +56,7 @@ it('looks up a www variant that does not exist only once', async () => {
     signal,
   });
   const sentence =
-    'robots.txt could not be read, so nothing else may be: www.site.example has no address in the DNS.';
+    'robots.txt could not be fetched, so we may not crawl the site: www.site.example has no address in the DNS.';
   expect(hostVariants.map(({ url, status, detail }) => [url, status, detail])).toEqual([
     ['https://site.example/', 200, ''],
     ['http://site.example/', 200, ''],

@@ -45,7 +45,7 @@ describe('the response to robots.txt', () => {
     expect(await read(status(429))).toMatchObject({
       access: 'closed',
       reason: expect.stringMatching(
-        /^robots\.txt answered 429, .*Wait a few minutes and run the analysis again/,
+        /^robots\.txt returned status 429, .*Wait a few minutes and run the analysis again/,
       ),
     });
   });
@@ -56,7 +56,7 @@ describe('the response to robots.txt', () => {
     expect(matchRobots(robots, 'PagewrightBot').match('/x')).toEqual({
       allowed: false,
       rule: null,
-      reason: `robots.txt answered ${code}, so nothing else may be read.`,
+      reason: `robots.txt returned status ${code}, so we may not crawl the site.`,
     });
   });
 
@@ -66,7 +66,7 @@ describe('the response to robots.txt', () => {
     expect((await fetchRobots(client, 'https://site.example', { signal })).robots).toMatchObject({
       access: 'closed',
       reason:
-        'robots.txt could not be read, so nothing else may be: site.example closed the connection before its answer was complete.',
+        'robots.txt could not be fetched, so we may not crawl the site: site.example closed the connection before its answer was complete.',
     });
   });
 

@@ -23,7 +23,7 @@ function interpretFailure(url: string, result: Exclude<FetchResult, { kind: 'fet
     access: isAbsent ? 'open' : 'closed',
     reason: isAbsent
       ? `There is no robots.txt to read, so everything may be read: ${result.detail}`
-      : `robots.txt could not be read, so nothing else may be: ${result.detail}`,
+      : `robots.txt could not be fetched, so we may not crawl the site: ${result.detail}`,
   };
 }
 
@@ -43,7 +43,7 @@ export function interpretRobotsResponse(url: string, result: FetchResult): Robot
   if (isClosing(status)) {
     const challenge = findChallenge(result.page) === null ? '' : ` ${describeBlock(result.page)}`;
     const advice = status === 429 && challenge === '' ? ` ${limitAdvice}` : '';
-    const reason = `robots.txt answered ${status}, so nothing else may be read.${challenge}${advice}`;
+    const reason = `robots.txt returned status ${status}, so we may not crawl the site.${challenge}${advice}`;
     return { ...noRules, url, status, access: 'closed', reason };
   }
   if (status >= 400) {

@@ -1,5 +1,6 @@
 /** What the palette can go to, and which of it matches what was typed. */
-import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import { reachWords } from '@pagewright/contract/report/group-words';
+import { severityLabels } from '@pagewright/contract/report/report-words';
 import type { Tone } from '../../../ui/tone.ts';
 import type { PageIndex } from '../shared/page-index.ts';
 import { severityTones } from '../shared/severity-tones.ts';
@@ -21,18 +22,19 @@ export interface PaletteTarget {
 const matchesShown = 8;
 
 export const paletteTargets = ({ groups, entries }: PageIndex): readonly PaletteTarget[] => [
-  ...groups.map(
-    ({ ruleId, title, severity, urls }): PaletteTarget => ({
+  ...groups.map((group): PaletteTarget => {
+    const { ruleId, title, severity } = group;
+    return {
       id: `issue:${ruleId}`,
       kind: 'issue',
       label: title,
-      detail: countOf(urls.length, 'page'),
+      detail: reachWords(group),
       tone: severityTones[severity],
       toneLabel: severityLabels[severity],
       change: ruleFilter(ruleId),
       focus: listHeadingId,
-    }),
-  ),
+    };
+  }),
   ...entries.map(
     ({ key, name, status, page }): PaletteTarget => ({
       id: `page:${page.url}`,

@@ -19,6 +19,7 @@ const sample = report({
     ...pages(12),
     page('/oak-table', { title: 'Oak table', issues: [issue('long', { title: 'Title too long' })] }),
   ],
+  siteIssues: [{ ...issue('robots', { title: 'No robots.txt' }), urls: [] }],
 });
 
 async function open(query = ''): Promise<Rendered> {
@@ -40,6 +41,9 @@ describe('the palette', () => {
     await user.clear(screen.getByRole('combobox', { name: 'Name or URL' }));
     await user.keyboard('too lo');
     expect(options()).toEqual(['Title too long1 page']);
+    await user.clear(screen.getByRole('combobox', { name: 'Name or URL' }));
+    await user.keyboard('robots');
+    expect(options()).toEqual(['No robots.txtthe whole site']);
     await user.keyboard('zzz');
     expect(options()).toEqual([]);
     expect(screen.getByText('No page or issue matches.')).toBeTruthy();
