@@ -69,6 +69,7 @@ function ViewControls() {
       <div className={styles.row}>
         <Segmented label="View" value={view} options={views} onChange={setView} />
         <SelectField label="Sort" value={view} options={views} onChange={setView} />
+        <SelectField stacked label="Group" value={view} options={views} onChange={setView} />
       </div>
     </Specimen>
   );

@@ -13,17 +13,19 @@ export type SelectFieldProps<Value extends string> = Omit<
   label: string;
   /** The label is read but not shown; only where the choices say it already. */
   hideLabel?: boolean | undefined;
+  /** The label above, as the fields of a form have it. */
+  stacked?: boolean | undefined;
   value: Value;
   options: readonly SelectOption<Value>[];
   onChange: (value: Value) => void;
 };
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hideLabel, value, options, onChange, id, className, ...rest } = props;
+  const { label, hideLabel, stacked, value, options, onChange, id, className, ...rest } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(styles.field, stacked && styles.stacked, className)}>
       <label htmlFor={fieldId} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>

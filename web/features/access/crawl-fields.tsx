@@ -61,6 +61,7 @@ export function CrawlFields({ siteId, saved, hosts, isVerified }: CrawlFieldsPro
       </h3>
       <div className={styles.fields}>
         <SelectField
+          stacked
           label={strings.host}
           value={form.host}
           options={[...new Set([saved.host, ...hosts])].map((value) => ({ value, label: value }))}

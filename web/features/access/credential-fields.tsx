@@ -56,7 +56,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
   return (
     <form className={styles.form} onSubmit={submit} aria-label={strings.add} noValidate>
       <div className={styles.fields}>
-        <SelectField label={strings.kind} value={kind} options={kindOptions} onChange={setKind} />
+        <SelectField stacked label={strings.kind} value={kind} options={kindOptions} onChange={setKind} />
         <TextField
           {...notOwn}
           label={{ basic: strings.username, header: strings.headerName, cookie: strings.cookieName }[kind]}

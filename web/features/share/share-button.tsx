@@ -95,7 +95,7 @@ function ShareDialog({ target, onClose }: ShareDialogProps) {
               {refusal.general}
             </p>
           )}
-          <SelectField label={strings.ends} value={ending} options={endings} onChange={setEnding} />
+          <SelectField stacked label={strings.ends} value={ending} options={endings} onChange={setEnding} />
           <PasswordField
             label={strings.password}
             hint={strings.passwordHint}

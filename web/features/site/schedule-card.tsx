@@ -71,7 +71,7 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
   };
   return (
     <form className={styles.schedule} onSubmit={submit} aria-label={strings.heading} noValidate>
-      <SelectField label={strings.every} value={every} options={intervals} onChange={setEvery} />
+      <SelectField stacked label={strings.every} value={every} options={intervals} onChange={setEvery} />
       <TextField
         type="time"
         label={strings.at}

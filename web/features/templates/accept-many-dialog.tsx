@@ -75,6 +75,7 @@ export function AcceptManyDialog({ siteId, pattern, rules, onClose, onAccepted }
           </p>
         )}
         <SelectField
+          stacked
           label={strings.where}
           value={scope}
           options={[

@@ -112,7 +112,13 @@ export function AcceptDialog({ siteId, target, onClose }: AcceptDialogProps) {
             {refusal.general}
           </p>
         )}
-        <SelectField label={acceptStrings.where} value={choice} options={choices} onChange={setChoice} />
+        <SelectField
+          stacked
+          label={acceptStrings.where}
+          value={choice}
+          options={choices}
+          onChange={setChoice}
+        />
         <TextArea
           ref={reasonField}
           label={acceptStrings.reason}
