@@ -2,6 +2,7 @@
 import { checkUrl } from '../../fetch/address-guard.ts';
 import type { Probe } from '../../model/crawl-result.ts';
 import { maxProbesPerKind, rateLimiterForFiles } from './check-images.ts';
+import { unreachedDetail, withoutOwnFailures } from './own-network.ts';
 import { probeUrls } from './probe-urls.ts';
 import type { SiteProbeInput } from './site-probe-input.ts';
 
@@ -36,11 +37,14 @@ export async function probeLinkedUrls(
   };
   const polite = { rateLimiter, robotsCache: politeness.robotsCache };
   const probeOptions = { signal, isOver: input.isOver, politeness: polite, onProbe };
-  const tried = [
+  const results = [
     ...(await input.imageChecks.results(images, crawl.origin, onProbe, input)),
     ...(await probeUrls(client, files, probeOptions)),
     ...(await probeUrls(client, links, probeOptions)),
   ];
+  const { tried, unreached } = withoutOwnFailures(results, crawl.origin);
+  if (unreached > 0)
+    notes.push(`${unreachedDetail} ${unreached} images and links on other hosts were not checked.`);
   const left = images.length + new Set(files).size + new Set(links).size - tried.length;
   if (input.isOver() && left > 0)
     notes.push(`There was no time to check ${left} of ${left + tried.length} images, files and links.`);

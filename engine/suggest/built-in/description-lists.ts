@@ -131,7 +131,7 @@ const listName = ({ headline, isGeneric, brand }: SuggestionPage): string | null
 /** The headings that divide the page: all of the highest level that several of them have. */
 function partsOf({ headings }: PageBrief): PageBrief['headings'] {
   const below = headings.filter((heading) => heading.level >= 2 && isOfContent(heading));
-  const levels = [...new Set(below.map(({ level }) => level))].toSorted();
+  const levels = [...new Set(below.map(({ level }) => level))].toSorted((a, b) => a - b);
   const level = levels.find((each) => below.filter((heading) => heading.level === each).length >= itemsMin);
   return below.filter((heading) => heading.level === level);
 }

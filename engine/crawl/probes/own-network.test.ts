@@ -1,0 +1,30 @@
+/** Whose fault it is that other hosts do not respond. */
+import { expect, it } from 'vitest';
+import type { Probe } from '../../model/crawl-result.ts';
+import { withoutOwnFailures } from './own-network.ts';
+
+const probe = (url: string, outcome: Probe['outcome'], status: number | null = null): Probe => ({
+  url,
+  outcome,
+  status,
+  finalUrl: url,
+  hops: [],
+  contentType: '',
+  bytes: null,
+  detail: '',
+});
+const lost = ['a', 'b', 'c'].map((name) => probe(`https://${name}.example/logo.png`, 'unreachable'));
+const own = probe('https://www.site.example/missing.png', 'unreachable');
+const outcomes = (tried: readonly Probe[]) =>
+  withoutOwnFailures(tried, 'https://site.example').tried.map(({ outcome }) => outcome);
+
+it('is ours where no other host responds', () => {
+  expect(outcomes([...lost, own])).toEqual(['blocked', 'blocked', 'blocked', 'unreachable']);
+  expect(withoutOwnFailures(lost, 'https://site.example').unreached).toBe(3);
+});
+
+it('is theirs where one of them responds, or only few were tried', () => {
+  const there = probe('https://d.example/logo.png', 'broken', 404);
+  expect(outcomes([...lost, there])).toEqual(['unreachable', 'unreachable', 'unreachable', 'broken']);
+  expect(outcomes(lost.slice(1))).toEqual(['unreachable', 'unreachable']);
+});
