@@ -21,7 +21,7 @@ const templateOf: KindOf = (pages) => {
   return {
     kind: 'template',
     because: `${what} on ${sharePages(filled.length, pages.length)}${isHome ? ', including the home page' : ''}.`,
-    checks: [check(false, 'Replace the placeholder text with your own before anything else in this report.')],
+    checks: [check(false, 'Replace the placeholder text with your own: suggestions are written from it.')],
   };
 };
 

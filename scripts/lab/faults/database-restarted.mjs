@@ -36,6 +36,7 @@ export async function databaseRestarted({ holds, figure }, openSandbox) {
   holds(
     'a stream that was open all the while ended with its run',
     last?.status === 'completed' && stream.fell === 0,
+    { status: last?.status ?? null, fell: stream.fell, events: stream.events },
   );
   await bench.close();
 }

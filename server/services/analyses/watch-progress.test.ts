@@ -1,6 +1,8 @@
 /** The progress stream over a real connection: current state, every change, the end; for its owner only. */
 import { Progress } from '@pagewright/contract/entities/progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../store/database.ts';
+import { claimRun, writeProgress } from '../../store/runs.ts';
 import {
   createTestRuns,
   serveTestSite,
@@ -31,9 +33,9 @@ interface Stream {
   readonly leave: () => void;
 }
 
-async function open({ cookie }: TestUser, domain: string): Promise<Stream> {
+async function open({ cookie }: TestUser, domain: string, server = url): Promise<Stream> {
   const leaving = new AbortController();
-  const response = await fetch(`${url}/api/analyze/progress?domain=${encodeURIComponent(domain)}`, {
+  const response = await fetch(`${server}/api/analyze/progress?domain=${encodeURIComponent(domain)}`, {
     headers: { cookie },
     signal: leaving.signal,
   });
@@ -151,6 +153,26 @@ describe('the progress stream', () => {
         expect(end === undefined || end.status === 'completed').toBe(true);
       }),
     );
+  });
+
+  it('does not fall when a database that crashed has lost the last progress', async () => {
+    const own = await createTestRuns(site);
+    const person = await own.person();
+    const stream = await open(person, 'site-9.example', await own.app.listen({ host: '127.0.0.1', port: 0 }));
+    const runId = await own.started(person, 'site-9.example');
+    const taken = await inTransaction(own.db, (tx) => claimRun(tx, runId, 3));
+    if (taken.kind !== 'taken') throw new Error(taken.kind);
+    const show = async (percentage: number, pagesAnalyzed: number): Promise<void> => {
+      await writeProgress(own.db, taken.run, { ...taken.run.progress, percentage, pagesAnalyzed });
+      await expect.poll(() => stream.events.at(-1)?.pagesAnalyzed).toBe(pagesAnalyzed);
+    };
+    await show(40, 4);
+    await show(25, 3);
+    expect(stream.events.at(-1)?.percentage).toBe(40);
+    await show(45, 5);
+    expect(stream.events.at(-1)?.percentage).toBe(45);
+    stream.leave();
+    await own.close();
   });
 
   it("shows nothing of another user's run", async () => {

@@ -95,17 +95,22 @@ export function watchProgress(
   let followed: string | null = null;
   /** The last read state, while it is unfinished. */
   let newest: Run | null = null;
+  /** A database that crashed may have lost the last progress; what was shown does not fall. */
+  let highest = 0;
   let isClosed = false;
   let grace: NodeJS.Timeout | undefined;
 
   const showUnfinished = async (run: Run): Promise<void> => {
     clearTimeout(grace);
+    if (followed !== run.id) highest = 0;
     followed = run.id;
     newest = run;
     if (sink.isFull()) return;
-    const text = await progressEvent(deps, run);
+    const percentage = Math.max(highest, run.progress.percentage);
+    const text = await progressEvent(deps, { ...run, progress: { ...run.progress, percentage } });
     if (isClosed || newest !== run || text === lastSent) return;
     lastSent = text;
+    highest = percentage;
     sink.send(text);
   };
   const showEnd = async (run: Run): Promise<void> => {
