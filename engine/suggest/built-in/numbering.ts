@@ -1,7 +1,8 @@
 /** Strips chapter numbers from headings: "2.7. Functions" and "Chapter 3: Functions" are called Functions. */
 import { fold, tidy } from '../../text/fold.ts';
 
-const number = /^(?:§\s*)?(?:\d+(?:\.\d+)+\.?|\d+[.)]|[A-Z](?:\.\d+)+\.?|[IVXLC]{1,6}\.)\s+(?=[\p{L}"“„«(])/u;
+const number =
+  /^(?:§\s*)?(?:\d+(?:\.\d+)+\.?|\d+[.)]|[A-Z](?:\.\d+)+\.?|[IVXLC]{1,6}\.)\s+(?=[\p{L}"“„«(])|^[A-H]\.\s+(?=(?:The|An?|\p{Lu}\p{L}{3,})\s)/u;
 /** East Asian forms carry their own word for a chapter. */
 const eastAsian =
   /^第\s*[\d〇零一二三四五六七八九十百]+\s*[章節节部回篇]\s*[.。:：、]?\s*|^\d+\s*[장절]\.?\s+/u;

@@ -57,9 +57,12 @@ function isHeadedByTheme({ title, headings }: PageBrief): boolean {
   return name !== '' && headings.slice(0, 2).some(({ text }) => fold(text).includes(fold(name)));
 }
 
+/** Pages that show how things look have sample texts on purpose. */
+const showsSamples = /\/(?:tests?|examples?|demos?|style-?guide|typography)(?:[/.]|$)/i;
+
 /** One sign alone may be an oversight: a theme's name left in the title of a page that is all the owner's. */
 export function isUnfilledPage({ brief, issues }: PageSuggestionInput): boolean {
-  if (brief.signs.isManual) return false;
+  if (brief.signs.isManual || showsSamples.test(URL.parse(brief.url)?.pathname ?? '')) return false;
   const has = (ruleId: string): boolean => issues.some((issue) => issue.ruleId === ruleId);
   const vendor = vendorOf(brief.title ?? '');
   const isThemeTitle = isOfTheme(brief) || has('title-placeholder');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageSuggestions } from '../../suggester.ts';
 import { siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
+import { stripNumber } from '../numbering.ts';
 import { saidForAll } from './said-once.ts';
 import { draftOf } from './suggestion-writer.ts';
 
@@ -46,6 +47,21 @@ describe('several main headings', () => {
     const texts = (await at('/', { '/': faq('Heading 1') })).suggestions.map((each) => each?.text ?? '');
     expect(texts.join('\n')).not.toContain('the template’s');
   });
+});
+
+it('are not lowered to the level of their own parts', async () => {
+  const body = (parts: string): string =>
+    `<main><h1>Pipes of clay</h1>${prose}<h1>Pipes of wood</h1>${parts}${prose}</main>`;
+  const textWith = async (parts: string): Promise<string> =>
+    textFor(await at('/', { '/': page('Pipes of clay', body(parts)) }), 'h1-multiple');
+  expect(await textWith('')).toContain('<h2>Pipes of wood</h2>');
+  expect(await textWith('<h2>Oak</h2>')).toBe('');
+});
+
+it('an appendix is listed without its letter', () => {
+  expect(stripNumber('A. The Debian Manifesto', new Set())).toBe('The Debian Manifesto');
+  expect(stripNumber('E. coli', new Set())).toBe('E. coli');
+  expect(stripNumber('E. Hopper', new Set())).toBe('E. Hopper');
 });
 
 it('the terms of a document do not describe it', async () => {

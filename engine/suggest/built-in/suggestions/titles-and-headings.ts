@@ -84,6 +84,8 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
       fold(text) !== fold(kept.text) &&
       isFirstLevel(page.brief.headings, replaces),
   );
+  // The parts of what is lowered would have to follow, level by level.
+  if (lowered.length > 0 && page.brief.headings.some(({ level }) => level === 2)) return null;
   const isTwice =
     page.brief.headings.filter(({ level, text }) => level === 1 && fold(text) === fold(kept.text)).length > 1;
   const names = repeated.map(({ text }) => quote(clip(text, 60)));
