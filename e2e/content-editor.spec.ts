@@ -177,7 +177,7 @@ test('where no stream comes through, the plain call is used', async ({ page }) =
 test('the tenth message takes a credit, the eleventh begins a new pack', async ({ page, baseURL }) => {
   for (let used = (await usageOf(page)).chatMessagesInPack; used < 9; used += 1) {
     const response = await page.request.post(`${chatPath(session, session.pages[2])}/message`, {
-      data: { message: 'How many words has this page?' },
+      data: { message: 'Write a meta description' },
       headers: { origin: baseURL ?? '' },
     });
     expect(response.status()).toBe(200);

@@ -97,6 +97,7 @@ test('a finding is accepted with a reason, by keyboard, and reported again', asy
   const warnings = page.getByRole('link', { name: /^Warnings/ });
   const before = Number(/\d+/.exec((await warnings.textContent()) ?? '')?.[0]);
   await page.goto(`${page.url()}&by=issue&rule=meta-description-missing`);
+  await expect(page.getByRole('button', { name: /^Accept… “.*description/i })).toBeVisible();
   await pressUntilFocused(page, /^Accept… “.*description/i);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
