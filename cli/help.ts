@@ -6,7 +6,7 @@ export const help = `Audits a website and says what to fix first.
   pagewright explain CHECK              why a check matters and who says so; without CHECK: all of them
   pagewright init [TARGET]              write pagewright.config.json
   pagewright mcp                        serve these tools to an AI agent over stdio (MCP)
-  pagewright serve                      start the product with its website
+  pagewright serve                      start the Pagewright server and its web interface
 
   TARGET is a domain (example.com), a URL, several URLs of one site, the URL of a sitemap,
   or a folder of HTML files (./dist), which is served for the run.

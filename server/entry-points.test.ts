@@ -107,7 +107,7 @@ describe('a name that only an inside network has', () => {
         expect([path, response.statusCode, response.json().fields.domain]).toEqual([
           path,
           400,
-          `${name} is a name of an inside network, not of the public internet.`,
+          `${name} is a name in a private network, not on the public internet.`,
         ]);
       }
       expect(await everyRow(runs.db)).toBe(before);

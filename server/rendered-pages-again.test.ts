@@ -110,11 +110,11 @@ describe('reanalysis', () => {
   });
 
   it('refuses and costs nothing when the page cannot be rendered', async () => {
-    outcome = () => ({ kind: 'failed', sentence: 'The page made the browser stop.', isOurs: false });
+    outcome = () => ({ kind: 'failed', sentence: 'The page crashed the browser.', isOurs: false });
     const answer = await reanalyze(appUrl);
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ error: string }>().error).toBe(
-      'The page needs JavaScript and could not be rendered. The page made the browser stop. Nothing was charged.',
+      'The page needs JavaScript and could not be rendered. The page crashed the browser. Nothing was charged.',
     );
     const { credits } = (await server.call('GET', '/api/payments/credits', { cookie })).json<{
       credits: number;

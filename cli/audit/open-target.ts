@@ -102,7 +102,9 @@ async function openSite(site: SiteTarget, config: Config): Promise<OpenTarget> {
       throw new UsageError(`${site.name} is a private address. Add --allow-private if you mean to audit it.`);
     const port = URL.parse(site.origin ?? '')?.port ?? '';
     if (port !== '')
-      throw new UsageError(`Port ${port} is read only with --allow-private, for servers of your own.`);
+      throw new UsageError(
+        `Port ${port} is crawled only with --allow-private, which is for your own servers.`,
+      );
     return { ...base, connectTo: given, isOwn: false, leaveOutRules: {} };
   }
   return {

@@ -14,7 +14,7 @@ export async function initCommand(args: readonly string[], { stdout }: Terminal)
   if (others.length > 0) throw new UsageError('One site at a time: pagewright init example.com');
   const target = site === undefined ? null : resolveTarget([site]);
   if (existsSync(configName))
-    throw new UsageError(`${configName} is here already. Edit it, or delete it first.`);
+    throw new UsageError(`${configName} already exists. Edit it, or delete it first.`);
   const isPrivate = target?.kind === 'site' && (target.isPrivate || target.origin !== null);
   const config = {
     $schema: schema,

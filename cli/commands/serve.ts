@@ -7,7 +7,7 @@ import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 
 const howToGetIt =
-  'The product is not part of this package: clone its repository and run "npm start" there, or start its image with "docker compose up".';
+  'The web server is not part of this package: clone the repository and run "npm start" there, or start its image with "docker compose up".';
 
 /** The folder with the product, from here or from one of the folders above; null when there is none. */
 export function findProduct(from: string): string | null {

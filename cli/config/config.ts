@@ -16,7 +16,7 @@ const secret = (what: string) =>
 const Accepted = z
   .strictObject({
     rule: z.string().describe('The id of a check, such as img-alt-missing.'),
-    url: pattern.optional().describe('Only on pages whose path matches; missing: everywhere.'),
+    url: pattern.optional().describe('Only on pages whose path matches (default: all pages).'),
     fingerprint: z
       .string()
       .optional()
@@ -24,11 +24,11 @@ const Accepted = z
     reason: z.string().trim().min(3).max(500).describe('Why you accept it.'),
     until: z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is written as 2026-12-31')
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the date as 2026-12-31')
       .optional()
-      .describe('The last day on which it holds, as 2026-12-31.'),
+      .describe('The last day on which it applies, such as 2026-12-31.'),
   })
-  .describe('A finding that you accept as it is. It counts nowhere and is listed apart.');
+  .describe('A finding that you accept as is. It is left out of all counts and listed separately.');
 
 const budget = z.number().nonnegative();
 
@@ -48,16 +48,16 @@ export const Config = z
       .describe('What to audit: a domain, a URL, the URL of a sitemap, or a folder of HTML files.'),
     urls: z.array(z.string()).optional().describe('Audit exactly these pages of one site.'),
     siteUrl: z.url().optional().describe('For a folder: the URL that it is published at.'),
-    include: z.array(pattern).optional().describe('Read only pages whose path matches one of these.'),
-    exclude: z.array(pattern).optional().describe('Do not read pages whose path matches one of these.'),
-    maxPages: z.int().min(1).max(100_000).optional().describe('Read at most so many pages (default 100).'),
+    include: z.array(pattern).optional().describe('Crawl only pages whose path matches one of these.'),
+    exclude: z.array(pattern).optional().describe('Do not crawl pages whose path matches one of these.'),
+    maxPages: z.int().min(1).max(100_000).optional().describe('Crawl at most this many pages (default 100).'),
     concurrency: z
       .int()
       .min(1)
       .max(16)
       .optional()
       .describe(
-        'Pages requested at the same time (default 1: a crawl that ends at maxPages then always reads the same ones).',
+        'Pages requested at the same time (default 1: a crawl that stops at maxPages then always covers the same ones).',
       ),
     delayMs: z
       .int()
@@ -80,7 +80,7 @@ export const Config = z
       ),
     suggestions: z.boolean().optional().describe('Write and measure suggestions (default true).'),
     browser: z.boolean().optional().describe('Open pages in Chrome or Chromium (default false).'),
-    userAgent: z.string().min(1).optional().describe('In place of our own.'),
+    userAgent: z.string().min(1).optional().describe('Sent instead of our own user agent.'),
     headers: z.record(z.string(), secret('Sent to the audited site only.')).optional(),
     cookies: z.record(z.string(), secret('Sent to the audited site only.')).optional(),
     basicAuth: z
@@ -97,7 +97,7 @@ export const Config = z
       .boolean()
       .optional()
       .describe(
-        'Read what robots.txt forbids, without its Crawl-delay: for your own site only (default false).',
+        'Crawl what robots.txt disallows and ignore its Crawl-delay; for your own site only (default false).',
       ),
     connectTo: z
       .array(z.string())
@@ -114,7 +114,7 @@ export const Config = z
       .describe('The file with the accepted state: the gate fails on what is new.'),
     failOn: level.optional().describe('The gate fails on findings at or above this level.'),
     budgets: Budgets.optional().describe(
-      'score: the least; all others: the most. Times, CLS and page weight need browser.',
+      'score is a minimum, all others are maximums. Times, CLS and page weight need browser.',
     ),
   })
   .describe('Configuration of the pagewright command.');

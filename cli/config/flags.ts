@@ -86,7 +86,7 @@ function numberOf(name: string, text: string | undefined, least: number, isWhole
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < least || (isWhole && !Number.isInteger(value)))
     throw new UsageError(
-      `--${name} takes a ${isWhole ? 'whole ' : ''}number from ${least} on, not "${text}".`,
+      `--${name} takes a ${isWhole ? 'whole ' : ''}number of ${least} or more, not "${text}".`,
     );
   return value;
 }
@@ -192,7 +192,7 @@ export function readFlags(args: readonly string[]): AuditFlags {
   const checked = Config.safeParse(configOf(values));
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new UsageError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'This is not understood.'}`);
+    throw new UsageError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'This value is not valid.'}`);
   }
   return {
     targets: positionals,

@@ -140,7 +140,7 @@ export function renderText(analysis: Analysis, { hasColors, all, gate, notes }: 
   const rest = groups.slice(detailed.length);
   const lines = [
     `${paint.bold(plain(domain))}  ${score === undefined ? 'no score: nothing could be checked' : paint.bold(`score ${wholeScore(score.value)} of 100`)}`,
-    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${info} advice. ${countOf(pages.length, 'page')} read${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
+    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${countOf(info, 'piece')} of advice. ${countOf(pages.length, 'page')} crawled${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
     ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
     ...[...coverage.notes, ...notes].map((note) => paint.dim(`Note: ${plain(note)}`)),
     ...(accepted.length === 0

@@ -93,7 +93,7 @@ export const readImage = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:id/images',
   summary:
-    'An image of an analysed page that a person must describe, fetched from its website now: JPEG, PNG, WebP or GIF.',
+    'An image of an analyzed page that a person must describe, fetched from its website now: JPEG, PNG, WebP or GIF.',
   tag,
   access: 'user',
   keyScope: 'read',
@@ -109,7 +109,7 @@ export const reanalyzePage = defineEndpoint({
   name: 'reanalyzePage',
   method: 'POST',
   path: '/api/analysis/:id/reanalyze-page',
-  summary: 'Fetches one page of an analysis again and judges it afresh.',
+  summary: 'Fetches one page of an analysis again and audits it again.',
   tag,
   access: 'user',
   keyScope: 'run',
@@ -166,7 +166,7 @@ export const exportPdf = defineEndpoint({
 export const exportFixes = exportOf({
   name: 'exportFixes',
   path: '/api/analysis/:id/export/fixes',
-  summary: 'Every proven fix as a spreadsheet, named seo-analysis-{domain}-fixes-{date}.csv.',
+  summary: 'Every measured fix as a spreadsheet, named seo-analysis-{domain}-fixes-{date}.csv.',
   mediaType: 'text/csv',
 });
 

@@ -60,7 +60,7 @@ export const cancelAnalysis = defineEndpoint({
   name: 'cancelAnalysis',
   method: 'POST',
   path: '/api/analyze/cancel',
-  summary: 'Cancels the run of a domain; doing so twice is no error.',
+  summary: 'Cancels the run of a domain; doing so twice is not an error.',
   tag,
   access: 'user',
   keyScope: 'run',

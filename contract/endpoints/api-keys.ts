@@ -20,7 +20,7 @@ export const createApiKey = defineEndpoint({
   name: 'createApiKey',
   method: 'POST',
   path: '/api/keys',
-  summary: 'Creates an API key. The key is in this answer only.',
+  summary: 'Creates an API key. Only this response contains the key.',
   tag,
   access: 'user',
   kind: 'json',

@@ -60,7 +60,7 @@ export const cancelComparison = defineEndpoint({
   name: 'cancelComparison',
   method: 'POST',
   path: '/api/analyze/compare/cancel',
-  summary: 'Cancels a comparison under way; doing so twice is no error.',
+  summary: 'Cancels a comparison under way; doing so twice is not an error.',
   tag,
   access: 'user',
   keyScope: 'run',

@@ -35,7 +35,7 @@ export const readUsage = defineEndpoint({
   name: 'readUsage',
   method: 'GET',
   path: '/api/user/usage',
-  summary: 'Credits, account status, page limit, pages analysed and the chat pack.',
+  summary: 'Credits, account status, page limit, pages analyzed and the chat pack.',
   tag,
   access: 'user',
   keyScope: 'read',

@@ -13,7 +13,7 @@ export const readSites = defineEndpoint({
   name: 'readSites',
   method: 'GET',
   path: '/api/sites',
-  summary: "The user's sites with their recent trend, the one analysed last first.",
+  summary: "The user's sites with their recent trend, the most recently analyzed first.",
   tag,
   access: 'user',
   keyScope: 'read',

@@ -39,7 +39,7 @@ export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
   technicalSEO: {
     label: 'Technical SEO',
     unit: 'score',
-    method: `100 points minus ${weights.critical} for each critical issue and ${weights.warning} for each warning on a page, rules of thumb half; averaged over the pages, minus what host-wide issues cost. Counts all checks that belong to no other line.`,
+    method: `100 points minus ${weights.critical} for each critical issue and ${weights.warning} for each warning on a page, half that for rules of thumb; averaged over the pages, minus what host-wide issues cost. Covers all checks that no other metric counts.`,
   },
   contentQuality: {
     label: 'Content quality',
@@ -69,7 +69,7 @@ export const confidenceMethod =
 const effectivenesses: Readonly<Record<string, { readonly words: string; readonly tone: Tone | 'neutral' }>> =
   {
     superior: { words: 'You are ahead', tone: 'good' },
-    comparable: { words: 'On a par', tone: 'neutral' },
+    comparable: { words: 'On par', tone: 'neutral' },
     inferior: { words: 'They are ahead', tone: 'poor' },
   };
 

@@ -28,7 +28,7 @@ export const isEndlessRedirect = ({ failure }: UrlCheck): boolean =>
 /** "returns 404", "does not respond" and the like, after a URL in a sentence. */
 export function answerWords(check: UrlCheck): string {
   if (check.failure?.reason === 'unreadable-body') return 'has no readable content';
-  if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects without end' : 'does not respond';
+  if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects endlessly' : 'does not respond';
   return `returns ${check.status ?? 'nothing'}`;
 }
 

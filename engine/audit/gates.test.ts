@@ -34,7 +34,7 @@ describe('the indexability of a page', () => {
     [
       'a bot challenge',
       { challenge: 'Cloudflare' },
-      'a bot challenge answered instead of the page (Cloudflare)',
+      'a bot challenge was served instead of the page (Cloudflare)',
       false,
     ],
     ['noindex', { noindex: true }, 'it carries noindex', true],

@@ -43,7 +43,8 @@ export const isSoftNotFound = ({ quality, text }: Pick<PageFacts, 'quality' | 't
 /** The first barrier that Google meets, with half a sentence. */
 function barrierOf(input: IndexabilityInput): readonly [Barrier, string] | null {
   const { status, isHtml, challenge, noindex, robotsBlock, otherCanonical } = input;
-  if (challenge !== null) return ['challenge', `a bot challenge answered instead of the page (${challenge})`];
+  if (challenge !== null)
+    return ['challenge', `a bot challenge was served instead of the page (${challenge})`];
   if (!isSuccess(status)) return [isRedirect(status) ? 'redirect' : 'status', `it returns ${status}`];
   if (!isHtml) return ['not-html', 'it is not HTML'];
   if (robotsBlock !== null) return ['robots-txt', `Googlebot may not read it (${robotsBlock.reason})`];
@@ -110,7 +111,7 @@ export const notEvaluated = ({ id, group, title }: RuleMetadata, reason: string)
 /** Why a rule is withheld: it would take pages that were not crawled for missing ones. */
 export function whyWithheld(rule: SiteRule, { whyPartial }: CoverageGaps): string | null {
   return rule.needsFullCoverage && whyPartial !== null
-    ? `${whyPartial} A link that seems to be missing may be on a page that was not read.`
+    ? `${whyPartial} A link that seems to be missing may be on a page that was not crawled.`
     : null;
 }
 

@@ -101,7 +101,7 @@ describe('site rules', () => {
       ['s-throw', 'The rule itself failed: boom'],
       [
         's-whole',
-        'The limit of 5 pages was reached. A link that seems to be missing may be on a page that was not read.',
+        'The limit of 5 pages was reached. A link that seems to be missing may be on a page that was not crawled.',
       ],
     ]);
   });

@@ -65,7 +65,10 @@ export const makeIssue = (rule: RuleMetadata, { message, evidence, severity }: F
 });
 
 const brokenRule = (rule: RuleMetadata, error: unknown): NotEvaluated =>
-  notEvaluated(rule, `The rule itself failed: ${error instanceof Error ? error.message : String(error)}`);
+  notEvaluated(
+    rule,
+    `This check could not be run: ${error instanceof Error ? error.message : String(error)}`,
+  );
 
 interface RunOptions {
   readonly indexability: AudienceGate;

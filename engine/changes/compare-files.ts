@@ -23,10 +23,10 @@ function describeRobots(before: SiteFiles['robotsTxt'], after: SiteFiles['robots
   if (had === has && before.fingerprint === after.fingerprint) return [];
   const added = linesOnlyIn(after.lines, before.lines);
   const removed = linesOnlyIn(before.lines, after.lines);
-  if (had && !has) return [{ file: 'robots.txt', what: 'robots.txt is gone.', added, removed }];
-  if (!had && has) return [{ file: 'robots.txt', what: 'robots.txt is new.', added, removed }];
+  if (had && !has) return [{ file: 'robots.txt', what: 'robots.txt was removed.', added, removed }];
+  if (!had && has) return [{ file: 'robots.txt', what: 'robots.txt was added.', added, removed }];
   const isOrderOnly = added.length + removed.length === 0;
-  const what = isOrderOnly ? 'The lines of robots.txt have another order.' : 'robots.txt changed.';
+  const what = isOrderOnly ? 'The lines of robots.txt are in a different order.' : 'robots.txt changed.';
   return [{ file: 'robots.txt', what, added, removed }];
 }
 
@@ -36,13 +36,18 @@ function describeSitemap(before: SiteFiles['sitemap'], after: SiteFiles['sitemap
   const removed = linesOnlyIn(before.files, after.files);
   if (before.fingerprint === after.fingerprint && added.length + removed.length === 0) return [];
   const name = { file: 'sitemap', added, removed } as const;
-  if (after.files.length === 0) return [{ ...name, what: 'The sitemap is gone.' }];
+  if (after.files.length === 0) return [{ ...name, what: 'The sitemap was removed.' }];
   if (before.files.length === 0)
     return [{ ...name, what: `There is a sitemap now, with ${countOf(after.urls, 'URL')}.` }];
   if (before.urls !== after.urls)
     return [{ ...name, what: `The sitemap lists ${countOf(after.urls, 'URL')}, ${before.urls} before.` }];
   const isSame = before.fingerprint === after.fingerprint;
-  return [{ ...name, what: isSame ? 'The sitemap has other files.' : 'The sitemap lists other URLs.' }];
+  return [
+    {
+      ...name,
+      what: isSame ? 'The sitemap consists of different files.' : 'The sitemap lists different URLs.',
+    },
+  ];
 }
 
 export const compareFiles = (before: Analysis, after: Analysis): FileChange[] => [

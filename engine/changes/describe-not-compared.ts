@@ -36,7 +36,7 @@ export function describeNotCompared(
       : []),
     ...(timed > 0
       ? [
-          `${counted(timed, 'finding rests', 'findings rest')} on measured times, which vary between runs even when nothing changed.`,
+          `${counted(timed, 'finding is based', 'findings are based')} on measured times, which vary between runs even when nothing changed.`,
         ]
       : []),
     ...(hasUnknownRules

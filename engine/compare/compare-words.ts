@@ -62,7 +62,7 @@ function sharedLanguage({ main, competitor }: Sides): { language: string } | { w
   const language = shared.find((code) => wordsOf(code) !== null);
   if (language === undefined)
     return {
-      why: `Words and topics were not compared: the built-in analyst does not read ${nameOf(first)}.`,
+      why: `Words and topics were not compared: the built-in analyst does not support ${nameOf(first)}.`,
     };
   return { language };
 }
@@ -93,7 +93,7 @@ function differentTrades({ main, competitor }: Sides, leading: ComparedWords['le
   const subjects = isKnown
     ? ` (${main.domain}: ${wordsIn(leading.main)}; ${competitor.domain}: ${wordsIn(leading.competitor)})`
     : '';
-  return `The two sites write about different things${subjects}, so topics and keywords of one are not gaps of the other.`;
+  return `The two sites cover different topics${subjects}, so topics and keywords of one are not gaps of the other.`;
 }
 
 const readShare = 0.8;

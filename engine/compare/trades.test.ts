@@ -25,7 +25,7 @@ describe('sites of different trades', () => {
   });
 
   it('are named as such, and get no topics of each other', () => {
-    expect((notes ?? []).join(' ')).toContain('The two sites write about different things');
+    expect((notes ?? []).join(' ')).toContain('The two sites cover different topics');
     expect(JSON.stringify(gaps)).not.toMatch(/replication|transaction|journal/i);
   });
 

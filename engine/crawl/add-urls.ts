@@ -42,10 +42,10 @@ function skipReason(state: CrawlState, found: FoundUrl, url: URL): string | null
 
 /** What a URL that is left out by the caller's own choice means for the crawl; null for other reasons. */
 function whyPartial(reason: string): string | null {
-  if (reason === notInSitemap) return 'Only the URLs of the sitemap were read.';
-  if (reason === notListed) return 'Only the listed URLs were read.';
+  if (reason === notInSitemap) return 'Only the URLs in the sitemap were crawled.';
+  if (reason === notListed) return 'Only the listed URLs were crawled.';
   return /^(?:The pattern|No include pattern) /.test(reason)
-    ? 'Include and exclude patterns left pages out.'
+    ? 'Your include and exclude patterns left some pages out.'
     : null;
 }
 

@@ -38,7 +38,7 @@ function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly stri
   const met = [...kinds.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []
-      : `${first.by} answered ${others.length + 1} of ${fetches.length} requests with a ${first.what}. A ${first.what} is not analyzed.`,
+      : `${first.by} returned a ${first.what} for ${others.length + 1} of ${fetches.length} requests. A ${first.what} is not analyzed.`,
   );
   const refused = fetches.filter(({ isBlocked }) => isBlocked);
   return [...met, ...new Set(refused.map(adviceFor))];

@@ -17,7 +17,7 @@ describe('include and exclude patterns', () => {
     expect(analysed).toEqual(['/', '/blog/a', '/blog/c']);
     expect(outcomeOf('/shop/b')).toBe('skipped: The pattern /shop/ excludes it.');
     expect(outcomeOf('/blog/list?page=2')).toBe('skipped: The pattern *?page= excludes it.');
-    expect(result.gaps.whyPartial).toBe('Include and exclude patterns left pages out.');
+    expect(result.gaps.whyPartial).toBe('Your include and exclude patterns left some pages out.');
   });
 
   it('read only what is included, from a start page that need not be', async () => {
@@ -58,7 +58,7 @@ describe('start URLs', () => {
   it('are all that is read when links are not followed', async () => {
     const { analysed, result } = await crawlSite(site, { startUrls, followLinks: false });
     expect(analysed).toEqual(['/shop/b', '/blog/c']);
-    expect(result.gaps.whyPartial).toBe('Only the listed URLs were read.');
+    expect(result.gaps.whyPartial).toBe('Only the listed URLs were crawled.');
   });
 });
 

@@ -44,7 +44,7 @@ async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL):
   const challenge = findChallengeUrl(next.href);
   if (challenge !== null) {
     state.challenges.push(challenge);
-    const reason = `${challenge.by} answered with a redirect to a ${challenge.what}.`;
+    const reason = `${challenge.by} redirected us to a ${challenge.what}.`;
     return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   }
   if (!isSameSite(state.scope, next)) return skip('It is on another site.');

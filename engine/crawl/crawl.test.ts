@@ -234,7 +234,7 @@ describe('robots.txt', () => {
       siteOf({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWith() }),
     );
     expect(result.failure).toBe(
-      'https://site.example/ could not be analyzed: Its owner keeps crawlers out by robots.txt, line 2: Disallow: /',
+      'https://site.example/ could not be analyzed: It is blocked by robots.txt, line 2: Disallow: /',
     );
     expect(result.coverage.full).toBe(false);
   });
@@ -373,7 +373,7 @@ describe('the origin of a site', () => {
     expect(result).toMatchObject({ origin: 'http://site.example', failure: null });
     expect(result.fetches).toHaveLength(2);
     expect(result.coverage.notes).toEqual([
-      'https did not work (site.example refused the connection), so the site was read over http.',
+      'https did not work (site.example refused the connection), so the site was crawled over http.',
     ]);
   });
 
@@ -384,7 +384,7 @@ describe('the origin of a site', () => {
       limits: { retries: 0 },
     });
     expect(result.failure).toBe(
-      'Over https, site.example opens no secure connection (TLS). Over http, site.example refused the connection.',
+      'Over https, site.example could not open a secure connection (TLS). Over http, site.example refused the connection.',
     );
   });
 
@@ -457,7 +457,7 @@ describe('the origin of a site', () => {
 
   it.each([
     ['http://127.0.0.1/', '127.0.0.1 is not a public address (this machine).'],
-    ['http://intranet/', 'intranet is a name of an inside network, not of the public internet.'],
+    ['http://intranet/', 'intranet is a name in a private network, not on the public internet.'],
     ['http://other.example:8080/', 'Only ports 80 and 443 are read, not 8080.'],
   ])('does not advise to enter what is not read either: %s', async (url, detail) => {
     const { result } = await crawlSite(siteOf({ '/': `>${url}` }));

@@ -102,7 +102,7 @@ function failureOf(
       return `${startUrl} could not be analyzed: The domain is for sale, and redirects to ${market}. ${adviceFor({ obstacle: 'parked' })}`;
     return check.ok
       ? `${startUrl} redirects to ${targetUrl}, which is another site. Enter ${check.url.hostname} instead.`
-      : `${startUrl} redirects to ${targetUrl}, which is not read: ${check.detail}`;
+      : `${startUrl} redirects to ${targetUrl}, which we cannot crawl: ${check.detail}`;
   }
   const subject = targetUrl === startUrl ? startUrl : `${startUrl} redirects to ${targetUrl}, which`;
   const reason = target?.reason ?? 'Nothing was read.';
@@ -110,7 +110,7 @@ function failureOf(
   const isExplained = start?.isBlocked === true || start?.obstacle !== undefined;
   const advice = start !== undefined && isExplained ? ` ${adviceFor(start)}` : '';
   const isMissing = (target?.status === 404 || target?.status === 410) && sitemaps?.entries.length === 0;
-  return `${subject} could not be analyzed: ${isForbidden ? `Its owner keeps crawlers out by ${reason}` : reason}${advice}${isMissing ? ` ${noEntrance}` : ''}`;
+  return `${subject} could not be analyzed: ${isForbidden ? `It is blocked by ${reason}` : reason}${advice}${isMissing ? ` ${noEntrance}` : ''}`;
 }
 
 const ownFirst = (robots: readonly RobotsTxt[], origin: string): readonly RobotsTxt[] => {

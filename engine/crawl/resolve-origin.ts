@@ -28,7 +28,7 @@ async function checkHost(state: CrawlState, host: string): Promise<FetchFailure 
       : { ...secure, detail: `Over https, ${secure.detail} Over http, ${plain.detail}` };
   state.origin = `http://${host}`;
   state.notes.push(
-    `https did not work (${secure.detail.replace(/\.$/, '')}), so the site was read over http.`,
+    `https did not work (${secure.detail.replace(/\.$/, '')}), so the site was crawled over http.`,
   );
   return null;
 }
@@ -42,7 +42,7 @@ export async function resolveOrigin(state: CrawlState): Promise<string | null> {
   if (failure.reason === 'dns') {
     const variant = wwwVariantOf(host);
     if ((await checkHost(state, variant)) === null) {
-      state.notes.push(`${host} has no address of its own, so ${variant} was read.`);
+      state.notes.push(`${host} has no DNS record, so ${variant} was crawled.`);
       return null;
     }
   }

@@ -45,9 +45,9 @@ function checkHost(url: URL): UrlCheck {
     return use === null ? { ok: true, url } : refuse(`${host} is not a public address (${use}).`);
   }
   if (!host.includes('.'))
-    return refuse(`${host} is a name of an inside network, not of the public internet.`);
+    return refuse(`${host} is a name in a private network, not on the public internet.`);
   if (internalSuffixes.some((suffix) => host.endsWith(`.${suffix}`))) {
-    return refuse(`${host} is a name of an inside network, not of the public internet.`);
+    return refuse(`${host} is a name in a private network, not on the public internet.`);
   }
   return { ok: true, url };
 }

@@ -33,7 +33,7 @@ const rows: readonly Row[] = [
     /^(HTTP2_ONLY|ERR_SSL_\w*NO_APPLICATION_PROTOCOL)$/,
     'protocol',
     false,
-    'answers over HTTP/2 only, and our crawler reads HTTP/1.1',
+    'supports only HTTP/2, and our crawler uses HTTP/1.1',
   ],
   [/^CERT_HAS_EXPIRED$/, 'tls', false, 'has a certificate that has expired'],
   [
@@ -42,15 +42,15 @@ const rows: readonly Row[] = [
     false,
     'has a certificate that no authority vouches for (self-signed)',
   ],
-  [/^ERR_TLS_CERT_ALTNAME/, 'tls', false, 'has a certificate that is made out for another name'],
-  [/^UNABLE_TO_(GET|VERIFY)/, 'tls', false, 'does not send the whole chain of its certificate'],
+  [/^ERR_TLS_CERT_ALTNAME/, 'tls', false, 'has a certificate issued for another host name'],
+  [/^UNABLE_TO_(GET|VERIFY)/, 'tls', false, 'does not send its full certificate chain'],
   [/^CERT_/, 'tls', false, 'has a certificate that is not valid'],
-  [/^(ERR_TLS|ERR_SSL|UNABLE_TO_|EPROTO)/, 'tls', false, 'opens no secure connection (TLS)'],
+  [/^(ERR_TLS|ERR_SSL|UNABLE_TO_|EPROTO)/, 'tls', false, 'could not open a secure connection (TLS)'],
   [
     /^(ECONNRESET|EPIPE|ECONNABORTED|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_(SOCKET|DESTROYED|CLOSED|INFO))$/,
     'reset',
     true,
-    'closed the connection before its answer was complete',
+    'closed the connection before its response was complete',
   ],
   // An assertion of undici is how it refuses a change of the protocol.
   [
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     /^(EMFILE|ENFILE|ENOBUFS|ENOMEM)$/,
     'connect',
     true,
-    'could not be reached, for this machine has too much open',
+    'could not be reached, because our server has too many open connections',
   ],
 ];
 
@@ -109,7 +109,7 @@ export function classifyError(error: Error, host: string): FetchError {
   const code = isHttp2(error) ? 'HTTP2_ONLY' : codeOf(error) || error.name;
   const row = rows.find(([pattern]) => pattern.test(code));
   if (row === undefined) {
-    const detail = `${host} could not be read: the connection failed for a reason that we do not know (${code}).`;
+    const detail = `${host} could not be read: the connection failed for an unknown reason (${code}).`;
     return { reason: 'protocol', detail, isWorthRetrying: false };
   }
   const [, reason, isWorthRetrying, says] = row;

@@ -72,7 +72,7 @@ describe('retries', () => {
     const client = clientFor(`site.example=127.0.0.1:${server.port}`, { clock });
     expect(await fetchPage(client, 'http://site.example/', { signal })).toMatchObject({
       reason: 'reset',
-      detail: 'site.example closed the connection before its answer was complete.',
+      detail: 'site.example closed the connection before its response was complete.',
     });
     expect({ connections: server.connections(), waits: clock.waits }).toEqual({
       connections: 3,

@@ -72,7 +72,7 @@ describe('bodies', () => {
     const server = await serveHttp(() => undefined);
     expect(await get(server.port, {}, { limits: { firstByteMs: 60 } })).toMatchObject({
       reason: 'timeout',
-      detail: 'site.example sent no answer within 0.1 s.',
+      detail: 'site.example sent no response within 0.1 s.',
     });
     expect(server.paths).toHaveLength(3);
   });
@@ -87,7 +87,7 @@ describe('bodies', () => {
     });
     expect(await get(server.port, {}, { limits: { pageMs: 150 } })).toMatchObject({
       reason: 'timeout',
-      detail: 'site.example did not finish its answer within 0.2 s.',
+      detail: 'site.example did not finish its response within 0.2 s.',
     });
     expect(server.paths).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ describe('a receiver', () => {
 
   it.each([400, 404, 410, 500, 503])('that answers %i failed', async (status) => {
     const { post, server } = await receive((response) => response.writeHead(status).end('no'));
-    expect(await post()).toEqual({ kind: 'failed', sentence: `${host} answered with status ${status}.` });
+    expect(await post()).toEqual({ kind: 'failed', sentence: `${host} returned status ${status}.` });
     expect(server.paths).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('a receiver', () => {
 
   it('that never answers is given up', async () => {
     const { post } = await receive(() => undefined, 300);
-    expect(await post()).toEqual({ kind: 'failed', sentence: `${host} did not answer within 0.3 seconds.` });
+    expect(await post()).toEqual({ kind: 'failed', sentence: `${host} did not respond within 0.3 seconds.` });
   });
 
   it('with a body without an end is not read to it', async () => {

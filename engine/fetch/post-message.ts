@@ -44,7 +44,7 @@ function describeStatus(host: string, status: number): PostOutcome {
   if (status >= 200 && status < 300) return { kind: 'accepted', status };
   if (status >= 300 && status < 400)
     return failed(`${host} redirects (status ${status}). Redirects are not followed: enter the final URL.`);
-  return failed(`${host} answered with status ${status}.`);
+  return failed(`${host} returned status ${status}.`);
 }
 
 function describeError(host: string, error: unknown, timeoutMs: number): PostOutcome {
@@ -52,7 +52,7 @@ function describeError(host: string, error: unknown, timeoutMs: number): PostOut
   if (causes.some((each) => each instanceof RefusedAddressError))
     return failed(`${host} is not a host of the public internet.`);
   if (causes.some((each) => each instanceof Error && each.name === 'TimeoutError'))
-    return failed(`${host} did not answer within ${timeoutMs / 1000} seconds.`);
+    return failed(`${host} did not respond within ${timeoutMs / 1000} seconds.`);
   const code = causes
     .map((each) => (each instanceof Error && 'code' in each ? String(each.code) : ''))
     .find((each) => each !== '');

@@ -54,7 +54,7 @@ export function describeBlock(response: Response): string {
   const challenge = findChallenge(response);
   return challenge === null
     ? `The server refused our crawler (status ${response.status}).`
-    : `${challenge.by} answered with a ${challenge.what} instead of the page (status ${response.status}).`;
+    : `${challenge.by} returned a ${challenge.what} instead of the page (status ${response.status}).`;
 }
 
 const placeholderSentences: Readonly<Record<Placeholder['kind'], (by: string | null) => string>> = {
@@ -81,7 +81,7 @@ export function describeUnreadable({ status, headers, body }: Response): string 
   if (!isHtmlType(mediaTypeOf(headers))) return null;
   // Anything but white space in the first bytes is content.
   if (body.byteLength <= 512 && textOf(body).trim() === '')
-    return `The server answered ${status} with an empty page. Usually a script of the site has stopped: its error log says why.`;
+    return `The server returned status ${status} with an empty page. Usually a script on the server has crashed: its error log says why.`;
   const isGzip = body[0] === 0x1f && body[1] === 0x8b && body[2] === 8;
   return isGzip && (headers['content-encoding'] ?? '') === ''
     ? 'The page is compressed with gzip, and no Content-Encoding header says so: browsers do not decompress it and show unreadable characters.'

@@ -91,11 +91,14 @@ class ResponseCollector implements ResponseHandler {
     const { host, headMs, totalMs, signal } = request;
     const leftOf = (ms: number): number => Math.max(1, ms - (performance.now() - startedAt));
     this.#totalTimer = setTimeout(
-      () => this.#fail(`${host} did not finish its answer within ${seconds(totalMs)}.`, false),
+      () => this.#fail(`${host} did not finish its response within ${seconds(totalMs)}.`, false),
       leftOf(totalMs),
     );
     if (headMs !== undefined)
-      this.#headTimer = setTimeout(() => this.#fail(`${host} sent no answer in time.`, true), leftOf(headMs));
+      this.#headTimer = setTimeout(
+        () => this.#fail(`${host} sent no response in time.`, true),
+        leftOf(headMs),
+      );
     signal.addEventListener('abort', this.#onAbort, { once: true });
   }
 
@@ -111,7 +114,7 @@ class ResponseCollector implements ResponseHandler {
     this.#sentAt = performance.now();
     const { host, firstByteMs } = this.#request;
     this.#firstByteTimer = setTimeout(
-      () => this.#fail(`${host} sent no answer within ${seconds(firstByteMs)}.`, true),
+      () => this.#fail(`${host} sent no response within ${seconds(firstByteMs)}.`, true),
       firstByteMs,
     );
   }

@@ -184,7 +184,7 @@ describe('an analysis', () => {
     expect(coverage.entries[0]).toMatchObject({ url: home, outcome: 'blocked' });
   });
 
-  it('ends with a sentence where robots.txt closes the site to us alone', async () => {
+  it('ends with a sentence where robots.txt blocks us alone', async () => {
     const port = await serveText('User-agent: PagewrightBot\nDisallow: /');
     const outcome = await analyzeSite(
       { ...order, host: 'ours.example', domain: 'ours.example' },
@@ -193,7 +193,7 @@ describe('an analysis', () => {
     );
     expect(outcome).toEqual({
       kind: 'unreadable',
-      sentence: expect.stringContaining('Its owner keeps crawlers out by robots.txt, line 2'),
+      sentence: expect.stringContaining('It is blocked by robots.txt, line 2'),
     });
   });
 

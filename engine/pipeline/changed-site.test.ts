@@ -166,7 +166,7 @@ describe('a site whose robots.txt changed', () => {
         removed: ['Disallow: /basket'],
       },
     ]);
-    expect(compareAnalyses(first, await analyze(before)).files[0]?.what).toBe('robots.txt is gone.');
+    expect(compareAnalyses(first, await analyze(before)).files[0]?.what).toBe('robots.txt was removed.');
   });
 });
 

@@ -41,7 +41,7 @@ it('several of them switch off the rules, which says how many there were', async
   expect(findingsOf(audit, ...gated)).toEqual([]);
   expect(new Set(reasons(audit))).toEqual(
     new Set([
-      '3 of 18 pages could not be read. A link that seems to be missing may be on a page that was not read.',
+      '3 of 18 pages could not be read. A link that seems to be missing may be on a page that was not crawled.',
     ]),
   );
   expect(audit.notEvaluated.find(({ ruleId }) => ruleId === 'page-orphan')?.title).not.toBe('');

@@ -10,8 +10,8 @@ import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { PageUnderTest } from '../verify/verify-fix.ts';
 
 const reasons = {
-  site: 'It takes a new analysis of the whole site to ask it again.',
-  browser: 'It takes a browser to ask it: analyze the website again.',
+  site: 'This check needs a new analysis of the whole site.',
+  browser: 'This check needs a browser: analyze the website again.',
   copy: 'The page could not be read just now, so the check cannot be run again.',
   audience: 'This check runs only on pages that can be indexed.',
 } as const;
@@ -27,7 +27,7 @@ function evaluatePageRule(rule: PageRule, { facts, isOpenToGoogle, context }: Pa
     if (outcome.kind === 'skip') return notEvaluated(`It does not apply here: ${outcome.reason}.`);
     return { kind: outcome.kind === 'fail' ? 'failed' : 'passed' };
   } catch {
-    return notEvaluated('The rule itself failed on this page.');
+    return notEvaluated('This check could not be run on this page.');
   }
 }
 

@@ -83,7 +83,7 @@ export function pageUnderTestOf(input: SandboxInput): PageUnderTest | null {
 function whyNotIndexable(pageUnderTest: PageUnderTest | null): string | null {
   if (pageUnderTest === null) return null;
   const { reason } = indexabilityOf(pageUnderTest.facts, normaliseUrl);
-  return reason ?? (pageUnderTest.isOpenToGoogle ? null : 'robots.txt keeps Google out of it');
+  return reason ?? (pageUnderTest.isOpenToGoogle ? null : 'robots.txt blocks Googlebot from it');
 }
 
 /** Null when the analysis has no such page. */

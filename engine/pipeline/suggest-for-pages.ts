@@ -100,7 +100,7 @@ export function notesOf({ unpaid, failed, paid, free }: PageRound, name: string)
       : []),
     ...(failed.length > 0
       ? [
-          `${name} could not look at ${countOf(failed.length, 'page')}, which ${failed.length === 1 ? 'was' : 'were'} not charged: ${listUrls(failed)}.`,
+          `${name} could not process ${countOf(failed.length, 'page')}, which ${failed.length === 1 ? 'was' : 'were'} not charged: ${listUrls(failed)}.`,
         ]
       : []),
   ];

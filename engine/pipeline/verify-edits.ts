@@ -46,7 +46,7 @@ export function verifyEdits({ analysis, pageUrl, fresh, edits, today }: EditInpu
   const copy = { fresh, fetchedAt: today };
   const pageUnderTest = pageUnderTestOf({ analysis, pageUrl, copy, today });
   if (pageUnderTest === null)
-    return refused('The page cannot be edited on a copy: it is no HTML, or cut off.');
+    return refused('The page cannot be edited on a copy: it is not HTML, or it was cut off.');
   const changed = applySearches(pageUnderTest.facts.source.html, edits);
   if ('sentence' in changed) return refused(changed.sentence);
   const verification = verifyHtml(pageUnderTest, changed.html, []);

@@ -68,7 +68,7 @@ const byContent =
       const result = await fetchOwn(ports, url, signal);
       if (result.kind === 'failed') why = `${url} could not be read: ${result.detail}`;
       else if (result.kind === 'stopped') why = `${url} redirects to another host, ${result.nextUrl}.`;
-      else if (result.page.status !== 200) why = `${url} answers with status ${result.page.status}.`;
+      else if (result.page.status !== 200) why = `${url} returns status ${result.page.status}.`;
       else if (shows(result.page, token)) return null;
       else why = `${url} ${what}`;
     }
@@ -80,7 +80,7 @@ type Fetched = Parameters<typeof extractPage>[0];
 const checks: Readonly<Record<OwnershipMethod, Check>> = {
   file: byContent(
     filePath,
-    'does not hold the token alone.',
+    'must contain the token and nothing else.',
     ({ body }, token) => Buffer.from(body).toString('utf8').trim() === token,
   ),
   meta: byContent('/', 'has no such meta tag with the token in its head.', (page, token) =>

@@ -58,7 +58,7 @@ function opening(result: CompetitorResult): Markup {
   const wins = result.competitiveSummary.quickWins.slice(0, quickWinsMax);
   return html`<div class="card"><p class="verdict">${overallWords(result)}.</p>
 ${wins.length > 0 && html`<h3>Quick wins</h3>${list(wins)}`}
-<p><bdi>${mainDomain}</bdi> beside <bdi>${competitorDomain}</bdi>${made}.${writtenBy !== undefined && html` Words by ${writtenBy}.`}</p>
+<p><bdi>${mainDomain}</bdi> vs <bdi>${competitorDomain}</bdi>${made}.${writtenBy !== undefined && html` Text written by ${writtenBy}.`}</p>
 <p class="confidence">${shape(tone)}Confidence: ${word} (${value} of 100). <bdi>${sentence}</bdi></p>
 ${notes.length > 0 && list(notes)}</div>`;
 }
@@ -77,7 +77,7 @@ function metrics(result: CompetitorResult): Markup {
   return part(
     'Metrics',
     html`${dumbbells({ figures, main: mainDomain, competitor: competitorDomain })}
-<table class="versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Standing</th></tr></thead>
+<table class="versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Result</th></tr></thead>
 <tbody>${figures.map((figure) => metricRow(figure, result))}</tbody></table>
 <p><small>${comparisonMethod} Confidence is ${confidenceMethod}</small></p>`,
   );

@@ -37,7 +37,7 @@ const writeCsv = (rows: readonly Row[]): string =>
 export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
   const parts = [
     found !== undefined && `found: ${found}`,
-    wanted !== undefined && `wanted: ${wanted}`,
+    wanted !== undefined && `expected: ${wanted}`,
     selector !== undefined && `at: ${selector}`,
     snippet !== undefined && `markup: ${snippet}`,
     urls !== undefined && urls.length > 0 && `URLs: ${urls.join(' ')}`,

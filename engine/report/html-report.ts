@@ -52,7 +52,7 @@ const sectionsOf = (
   {
     id: 'accepted',
     title: `Accepted (${analysis.accepted?.length ?? 0})`,
-    intro: 'These findings were accepted as they are. They don’t count as issues and cost no points.',
+    intro: 'These findings were accepted as is. They don’t count as issues and cost no points.',
     body: acceptedFindings(analysis, isShared),
   },
   { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
@@ -96,7 +96,7 @@ export function renderHtmlReport(
   { fonts = {}, isShared = false, branding = null, pictures = {} }: ReportOptions = {},
 ): string {
   const sections = sectionsOf(analysis, { isShared, pictures }).filter(({ body }) => body !== null);
-  const accuracy = isShared ? '' : ' Every figure equals the one on screen.';
+  const accuracy = isShared ? '' : ' All figures match the report on screen.';
   return reportDocument({
     title: `SEO analysis of ${analysis.domain}`,
     fonts,

@@ -118,7 +118,7 @@ export function renderMarkdown(analysis: Analysis, { gate = null }: ReportContex
     commentMarker,
     `## Pagewright: ${inline(domain)}`,
     '',
-    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${info} advice · ${countOf(pages.length, 'page')} read`,
+    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${countOf(info, 'piece')} of advice · ${countOf(pages.length, 'page')} crawled`,
     '',
     ...(gate === null ? [] : gateSection(gate)),
     ...coverage.notes.map((note) => `> ${inline(note)}`),

@@ -77,7 +77,7 @@ function barRow({
   const found = [
     critical > 0 && `${formatNumber(critical)} critical`,
     warnings > 0 && countOf(warnings, 'warning'),
-    info > 0 && `${formatNumber(info)} advice`,
+    info > 0 && `${countOf(info, 'piece')} of advice`,
   ].filter((part) => part !== false);
   const label = categoryLabels[category];
   const bar =

@@ -17,10 +17,10 @@ function documentIdeas({ document, language, charset }: PageFacts): FixIdea[] {
   const code = language.detected?.code ?? null;
   return [
     ...(document.doctype === null && !document.frameset
-      ? idea('', 'Say in the first line that the page is HTML.', { kind: 'doctype' })
+      ? idea('', 'Add the HTML doctype as the first line.', { kind: 'doctype' })
       : []),
     ...(charset.meta === null && charset.used === 'utf-8'
-      ? idea('content-mojibake', 'Name the encoding of the page in its head.', { kind: 'charset' })
+      ? idea('content-mojibake', 'Declare the character encoding in the head.', { kind: 'charset' })
       : []),
     ...(code === null || document.lang?.trim() === code
       ? []
@@ -41,13 +41,13 @@ function headIdeas(facts: PageFacts, ownUrl: string): FixIdea[] {
   const relative = canonicals.find(({ source, absolute }) => source === 'link' && !absolute);
   return [
     ...(facts.viewport === null
-      ? idea('viewport-missing', 'Let phones lay the page out for their own width.', {
+      ? idea('viewport-missing', 'Set the viewport to the width of the device.', {
           kind: 'viewport',
           text: viewport,
         })
-      : idea('viewport-zoom-blocked', 'Let people enlarge the page.', { kind: 'viewport', text: viewport })),
+      : idea('viewport-zoom-blocked', 'Allow visitors to zoom.', { kind: 'viewport', text: viewport })),
     ...(canonicals.length === 0
-      ? idea('canonical-missing', 'Name this page by its own full URL.', {
+      ? idea('canonical-missing', 'Set the page’s own full URL as its canonical.', {
           kind: 'canonical',
           text: ownUrl,
         })
@@ -87,14 +87,14 @@ function sharingIdeas({ social, title, canonical, pageType }: PageFacts, ownUrl:
   const hasCard = social.twitter.some(({ property }) => property === 'twitter:card');
   return [
     ...(tags.length > 0 && has('og:image')
-      ? idea('og-incomplete', 'Add the tags for sharing that are missing.', {
+      ? idea('og-incomplete', 'Add the missing Open Graph tags.', {
           kind: 'head',
           html: tags.join('\n'),
         })
       : []),
     ...(hasCard
       ? []
-      : idea('twitter-card-missing', 'Say how the page is shown when it is shared.', {
+      : idea('twitter-card-missing', 'Set the kind of preview for shared links (Twitter card).', {
           kind: 'head',
           html: `<meta name="twitter:card" content="${has('og:image') ? 'summary_large_image' : 'summary'}">`,
         })),
@@ -143,7 +143,7 @@ function headingIdeas(facts: PageFacts): FixIdea[] {
   return [
     ...idea(
       'heading-level-skipped',
-      'Give each heading the level below the one it belongs to; its look is a matter of the style sheet.',
+      'Give each heading the level below the one it belongs to; set its look with CSS.',
       ...levels,
     ),
     ...idea('h1-multiple', `Keep the H1 “${name}” and make the others H2.`, ...extra),

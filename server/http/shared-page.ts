@@ -16,7 +16,7 @@ export type OpenSharedPage = (visit: {
 
 const gonePage = plainPage(
   'This link does not work',
-  '<p>It was revoked, has ended, or was never there. Ask whoever sent it to you for a new one.</p>',
+  '<p>It was revoked, has expired or never existed. Ask whoever sent it to you for a new one.</p>',
 );
 
 const laterPage = plainPage(

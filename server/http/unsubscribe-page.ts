@@ -14,20 +14,20 @@ const unknown = {
   status: 404,
   html: plainPage(
     'This link does not work',
-    '<p>The alerts that it belongs to are not there any more. No more e-mails are sent for them.</p>',
+    '<p>These alerts no longer exist, so no more e-mails are sent for them.</p>',
   ),
 };
 
 const askPage = (domain: string): string =>
   plainPage(
     'Stop these e-mails?',
-    `<p>You will get no more e-mails about ${escapeText(domain)}. A webhook, if there is one, goes on.</p><form method="post"><button type="submit">Stop e-mails</button></form>`,
+    `<p>You will get no more e-mails about ${escapeText(domain)}. A webhook, if you set one up, stays on.</p><form method="post"><button type="submit">Stop e-mails</button></form>`,
   );
 
 const donePage = (domain: string): string =>
   plainPage(
     'E-mails stopped',
-    `<p>You get no more e-mails about ${escapeText(domain)}. Its owner can turn them on again on the page of the site.</p>`,
+    `<p>You get no more e-mails about ${escapeText(domain)}. You can turn them on again on the site’s page.</p>`,
   );
 
 const tokenOf = ({ params }: FastifyRequest): string =>

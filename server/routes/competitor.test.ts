@@ -345,7 +345,7 @@ describe('a comparison is refused', () => {
 it('a competitor of an inside network is refused before anything is held', async () => {
   const person = await owner();
   const answer = await compare(person, 'printer.local');
-  const sentence = 'printer.local is a name of an inside network, not of the public internet.';
+  const sentence = 'printer.local is a name in a private network, not on the public internet.';
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { competitorDomain: sentence }]);
   expect(await bookingsOf(person)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface ErrorBody {
 
 export const unreachableWords = 'The server could not be reached. Check your connection and try again.';
 const unreadableWords =
-  'The server sent an answer this page does not understand. Reload the page; if the problem persists, contact support.';
+  'The server sent a response this page could not read. Reload the page; if the problem persists, contact support.';
 
 export class ApiError extends Error {
   readonly status: number;

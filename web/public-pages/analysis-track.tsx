@@ -9,7 +9,7 @@ const stages = [
   {
     at: progress.pages,
     name: 'Page analysis',
-    text: `robots.txt and the sitemap are read, indexes and gzip included; where there is none the site is crawled from its home page. Up to ${settings.maxPages.max} pages are fetched at the rate you set and checked against every rule.`,
+    text: `We read robots.txt and the sitemap, including sitemap indexes and gzip. If there is no sitemap, we crawl the site from its home page. Up to ${settings.maxPages.max} pages are fetched at the rate you set and checked against every rule.`,
   },
   {
     at: progress.design,

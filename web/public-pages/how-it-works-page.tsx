@@ -20,7 +20,7 @@ function Opening() {
       <h1 className={layout.headline}>How {product} reads a website</h1>
       <div className={styles.openingText}>
         <p className={layout.lead}>
-          The way a proof-reader would: page by page, with a ruler, marking what it finds and writing the
+          The way a proofreader would: page by page, with a ruler, marking what it finds and writing the
           correction beside it.
         </p>
         <StartLink>{actions.start}</StartLink>
@@ -44,7 +44,7 @@ function FindingGuide() {
           <dt>{bases.google}</dt>
           <dd>It is in Google’s own documentation for site owners.</dd>
           <dt>{bases.standard}</dt>
-          <dd>HTML, HTTP, WCAG, schema.org or the sitemap protocol ask for it.</dd>
+          <dd>HTML, HTTP, WCAG, schema.org or the sitemap protocol calls for it.</dd>
           <dt>{bases.heuristic}</dt>
           <dd>Common practice that no search engine documents. It counts half.</dd>
         </dl>
@@ -162,6 +162,6 @@ export const howItWorksPage: PublicPage = {
   name: navigation.howItWorks.label,
   title: 'How It Works: From a Domain to a Website Audit | Pagewright',
   description:
-    'How Pagewright turns a domain into an SEO report: crawl, rules with their sources, scores that open, competitor analysis, AI chat and what each step costs.',
+    'How Pagewright turns a domain into an SEO report: crawl, rules with their sources, score breakdowns, competitor analysis, AI chat and what each step costs.',
   Content: HowItWorks,
 };

@@ -22,8 +22,8 @@ function Hero() {
       <div className={styles.columns}>
         <div className={styles.pitch}>
           <p className={layout.lead}>
-            {product} crawls your website page by page and reports what it found, who says it matters, and
-            text you can paste to fix it.
+            {product} crawls your website page by page and shows what it found, who says it matters, and text
+            you can paste to fix it.
           </p>
           <DomainForm />
           <div className={styles.start}>

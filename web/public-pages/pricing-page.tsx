@@ -151,7 +151,7 @@ function Pricing() {
         <h2 className={layout.title}>Frequently asked questions</h2>
         <div className={styles.faq}>
           <p>
-            Is your question not here? Write to{' '}
+            Didn’t find your question? Write to{' '}
             <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>, or read{' '}
             <a href={navigation.howItWorks.path}>how an analysis works</a> first.
           </p>

@@ -26,7 +26,7 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <section className={styles.about}>
           <Logo />
-          <p>A website audit with its evidence, its sources and the words to paste.</p>
+          <p>Website audits with evidence, sources and text you can paste.</p>
           <p>
             Support: <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>
           </p>

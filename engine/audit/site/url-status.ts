@@ -13,7 +13,7 @@ const checkOfFetch = (record: FetchRecord): UrlCheck => ({
   finalUrl: record.finalUrl,
   hops: record.hops,
   failure: record.failure,
-  blocked: record.isBlocked ? `it answered ${record.status ?? 'nothing'}` : null,
+  blocked: record.isBlocked ? `it returned ${record.status ?? 'nothing'}` : null,
   mediaType: mediaTypeOf(record.contentType),
   bytes: record.transferBytes,
 });

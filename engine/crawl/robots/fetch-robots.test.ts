@@ -66,7 +66,7 @@ describe('the response to robots.txt', () => {
     expect((await fetchRobots(client, 'https://site.example', { signal })).robots).toMatchObject({
       access: 'closed',
       reason:
-        'robots.txt could not be fetched, so we may not crawl the site: site.example closed the connection before its answer was complete.',
+        'robots.txt could not be fetched, so we may not crawl the site: site.example closed the connection before its response was complete.',
     });
   });
 

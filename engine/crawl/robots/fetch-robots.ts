@@ -22,7 +22,7 @@ function interpretFailure(url: string, result: Exclude<FetchResult, { kind: 'fet
     status: null,
     access: isAbsent ? 'open' : 'closed',
     reason: isAbsent
-      ? `There is no robots.txt to read, so everything may be read: ${result.detail}`
+      ? `There is no robots.txt, so everything may be crawled: ${result.detail}`
       : `robots.txt could not be fetched, so we may not crawl the site: ${result.detail}`,
   };
 }
@@ -47,7 +47,7 @@ export function interpretRobotsResponse(url: string, result: FetchResult): Robot
     return { ...noRules, url, status, access: 'closed', reason };
   }
   if (status >= 400) {
-    const reason = `robots.txt answered ${status}, so everything may be read.`;
+    const reason = `robots.txt returned status ${status}, so everything may be crawled.`;
     return { ...noRules, url, status, access: 'open', reason };
   }
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8');

@@ -67,7 +67,7 @@ export function matchRobots(
     const normalised = normaliseRobotsPath(path);
     const decisive =
       rules.find(({ pattern }) => matchesRobotsPattern(pattern, normalised, meter))?.rule ?? null;
-    if (decisive === null) return { allowed: true, rule: null, reason: 'No rule of robots.txt is about it.' };
+    if (decisive === null) return { allowed: true, rule: null, reason: 'No robots.txt rule matches it.' };
     return { allowed: decisive.allow, rule: decisive, reason: describeRule(decisive) };
   };
   const delaysSeconds = groups.map(({ crawlDelaySeconds }) => crawlDelaySeconds ?? 0);

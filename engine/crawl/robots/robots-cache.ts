@@ -27,7 +27,7 @@ interface CacheEntry {
 const ignored: RobotsMatch = {
   allowed: true,
   rule: null,
-  reason: 'robots.txt is ignored, as its owner wishes.',
+  reason: 'robots.txt is ignored, as the site’s owner asked.',
 };
 
 export function createRobotsCache(

@@ -142,7 +142,7 @@ describe('addModelNotes', () => {
     expect(calls).toBe(1);
     expect(outcome.design).toEqual(design);
     expect(outcome.notes).toEqual([
-      'sharp-eyes did not answer in time, so the remarks on the design are those that were measured.',
+      'sharp-eyes did not answer in time, so only measured design remarks are shown.',
     ]);
   });
 

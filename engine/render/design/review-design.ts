@@ -72,7 +72,7 @@ function screenshotError(
   isMobileShown: boolean,
 ) {
   if (unstored.includes('desktop')) return 'The screenshot could not be stored: there was no room for it.';
-  if (desktop === null) return 'The page could not be drawn in time.';
+  if (desktop === null) return 'The page could not be rendered in time.';
   return isMobileShown && unstored.includes('mobile')
     ? 'The screenshot of the phone could not be stored: there was no room for it.'
     : null;

@@ -35,7 +35,8 @@ export interface PageParts {
   readonly withheld: WithheldText[];
 }
 
-export const unfilledReason = 'The page still has the texts of its template: fill in your own first.';
+export const unfilledReason =
+  'The page still has the sample text of its template: replace it with your own first.';
 
 const inboundMax = 2;
 /** The same words in another order are no other choice. */
@@ -222,8 +223,8 @@ export async function gatherParts(
   const why = isUnfilled
     ? unfilledReason
     : !isRedundant
-      ? 'The page says too little that is its own.'
-      : 'The page says the same as another, word for word.';
+      ? 'The page has too little text of its own.'
+      : 'The page has exactly the same text as another page.';
   if (title === null && hasIssue(page, titleRules)) withheld.push({ what: 'title', why });
   if (description === null && hasIssue(page, descriptionRules)) withheld.push({ what: 'description', why });
   const found = altTextsFor(site, page.brief);

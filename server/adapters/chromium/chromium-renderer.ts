@@ -73,7 +73,7 @@ const noSandbox = unavailable(
 const ours = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: true });
 const ofThePage = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: false });
 
-const stoppedBrowser = ofThePage('The page made the browser stop.');
+const stoppedBrowser = ofThePage('The page crashed the browser.');
 
 const userAgent = (version: string, aboutUrl: string): string =>
   `Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36 ${userAgentFor(aboutUrl)}`;

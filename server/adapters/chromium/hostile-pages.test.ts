@@ -122,7 +122,7 @@ describe.skipIf(browser === null)('a browser that was killed', () => {
     [
       'again by the same page is what the page did',
       2,
-      { kind: 'failed', sentence: 'The page made the browser stop.', isOurs: false },
+      { kind: 'failed', sentence: 'The page crashed the browser.', isOurs: false },
     ],
   ] as const)('%s', async (_name, kills, expected) => {
     let left: number = kills;

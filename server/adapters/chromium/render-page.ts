@@ -86,7 +86,7 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/, 'Our browser could not reach the page’s host.'],
   [/ERR_TOO_MANY_REDIRECTS/, 'The page redirects in a circle.'],
   [/ERR_CERT|ERR_SSL/, 'The browser does not trust the page’s certificate.'],
-  [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/, 'The page did not answer the browser.'],
+  [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/, 'The page did not respond to the browser.'],
 ];
 
 /** Undefined when the page can be rendered although it never finished loading. */
@@ -99,7 +99,7 @@ function navigationError(error: Error): string | undefined {
 /** A sentence when the proxy blocked the page itself. */
 function blockedError(page: Page, { refused }: RenderPlan): string | null {
   const host = URL.parse(page.url())?.host ?? '';
-  return refused.has(host) ? `The page leads to ${host}, which is not a URL of the public internet.` : null;
+  return refused.has(host) ? `The page redirects to ${host}, which is not on the public internet.` : null;
 }
 
 /** A sentence when the response is our proxy's own. */
@@ -121,9 +121,9 @@ function responseError(response: Response | null, page: Page, plan: RenderPlan):
   const refused = blockedError(page, plan);
   if (refused !== null) return refused;
   if (response !== null && response.status() >= 400)
-    return proxyError(response) ?? `The page answered ${response.status()} to the browser.`;
+    return proxyError(response) ?? `The page returned status ${response.status()} to the browser.`;
   if (at === null || !/^https?:$/.test(at.protocol)) return 'The page showed nothing.';
-  if (normaliseUrl(at) !== normaliseUrl(request.url)) return `In a browser the page leads on to ${at.href}.`;
+  if (normaliseUrl(at) !== normaliseUrl(request.url)) return `In a browser the page redirects to ${at.href}.`;
   return null;
 }
 
@@ -139,7 +139,7 @@ function challengeIn(response: Response | null, html: string | null): RenderOutc
   return challenge === null
     ? null
     : refused(
-        `${challenge.by} answered our browser with a ${challenge.what} instead of the page (status ${response.status()}).`,
+        `${challenge.by} showed our browser a ${challenge.what} instead of the page (status ${response.status()}).`,
       );
 }
 

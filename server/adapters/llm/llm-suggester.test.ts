@@ -85,19 +85,19 @@ describe.each(providers)('a model of %s', (provider) => {
     ['is rate-limited for long', failing(429, { 'retry-after': '3600' }), 'is limiting our requests'],
     ['fails', failing(500), 'failed'],
     ['refuses the key', failing(401), 'rejected the API key'],
-    ['cuts the line', cutting(good), 'gave an answer that was cut off'],
-    ['gives no JSON', answering('Sure! Here is your title: Cups'), 'gave an answer in the wrong format'],
-    ['gives another form', answering('{"title": 7}'), 'gave an answer in the wrong format'],
+    ['cuts the line', cutting(good), 'returned a response that was cut off'],
+    ['gives no JSON', answering('Sure! Here is your title: Cups'), 'returned a response in the wrong format'],
+    ['gives another form', answering('{"title": 7}'), 'returned a response in the wrong format'],
     // Mistral's protocol has no word for it.
     [
       'refuses to answer',
       answering('I cannot help with that.', 'refusal'),
-      provider === 'mistral' ? 'gave an empty answer' : 'declined to answer',
+      provider === 'mistral' ? 'returned an empty response' : 'declined to answer',
     ],
-    ['gives an empty answer', answering(''), 'gave an empty answer'],
-    ['is cut off by length', answering(good.slice(0, 80), 'length'), 'gave an answer that was cut off'],
-    ['never stops talking', flooding, 'gave an answer that was far too long'],
-    ['answers with a web page', html, 'gave an answer in the wrong format'],
+    ['gives an empty answer', answering(''), 'returned an empty response'],
+    ['is cut off by length', answering(good.slice(0, 80), 'length'), 'returned a response that was cut off'],
+    ['never stops talking', flooding, 'returned a response that was far too long'],
+    ['answers with a web page', html, 'returned a response in the wrong format'],
   ];
   it.each(faults)(
     'that %s is replaced by the built-in suggester, and the report says so',

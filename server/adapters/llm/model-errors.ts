@@ -13,12 +13,12 @@ const messages = {
   moved: 'redirected the request to another URL',
   refused: 'rejected the request',
   declined: 'declined to answer',
-  empty: 'gave an empty answer',
-  cut: 'gave an answer that was cut off',
-  large: 'gave an answer that was far too long',
-  garbled: 'gave an answer in the wrong format',
+  empty: 'returned an empty response',
+  cut: 'returned a response that was cut off',
+  large: 'returned a response that was far too long',
+  garbled: 'returned a response in the wrong format',
   given_up: 'had failed too often before',
-  spent: 'had used the tokens that a scan may use',
+  spent: 'had used up the tokens allowed for one scan',
 } as const;
 
 export type ErrorKind = keyof typeof messages;

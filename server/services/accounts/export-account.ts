@@ -37,20 +37,20 @@ export interface AccountFile {
 const readMe = `This is everything Pagewright holds about your account.
 
 account.json      who you are here, your plan and your balance
-settings.json     how your sites are analysed
+settings.json     how your sites are analyzed
 sessions.json     when you were signed in
-devices.json      since when browsers are known to your account
+devices.json      the browsers known to your account, and since when
 ledger.json       every change of your credits
 purchases.json    what you bought
 messages.json     messages to you that were kept because no mail is sent
-runs.json         what you asked to be analysed in the last 30 days, with your notes
-branding.json     your name, logo and colour on shared pages and reports
-sites.json        the sites you have analysed
+runs.json         the analyses you started in the last 30 days, with your notes
+branding.json     your name, logo and color on shared pages and reports
+sites.json        the sites you have analyzed
 acceptances.json  findings you accepted, and why
-schedules.json    which sites are analysed again by themselves, and when
-alerts.json       what you are told after a run, how, and what you were told, without the keys of webhooks
+schedules.json    which sites are analyzed automatically, and when
+alerts.json       your alert settings and the alerts sent to you, without the webhook secrets
 api-keys.json     names, scopes and last use of your API keys, without the keys themselves
-access.json       how closed sites of yours are entered: which passwords, headers and cookies are set, without their values
+access.json       how your protected sites are accessed: which passwords, headers and cookies are set, without their values
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report

@@ -235,7 +235,7 @@ describe('a receiver', () => {
     }
     expect(received).toHaveLength(6);
     expect(await ofWebhook()).toMatchObject([
-      { state: 'failed', attempts: 6, error: `${host} did not answer within 0.3 seconds.` },
+      { state: 'failed', attempts: 6, error: `${host} did not respond within 0.3 seconds.` },
     ]);
   });
 

@@ -54,7 +54,7 @@ async function fetchFresh(deps: Deps, page: PageVersion): Promise<FreshPage> {
     throw refuse('page_unreadable', { message: `${outcome.sentence} Nothing was charged.` });
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw refuse('page_unreadable', { message: 'The page took too long to answer. Nothing was charged.' });
+    throw refuse('page_unreadable', { message: 'The page took too long to respond. Nothing was charged.' });
   }
 }
 

@@ -44,7 +44,7 @@ async function fetchOnce(deps: Deps, page: PageVersion): Promise<PageCopyOutcome
       ? { kind: 'copied', copy: { fresh: outcome.fresh, fetchedAt: now() } }
       : outcome;
   } catch (error) {
-    if (signal.aborted) return { kind: 'unreadable', sentence: 'The page took too long to answer.' };
+    if (signal.aborted) return { kind: 'unreadable', sentence: 'The page took too long to respond.' };
     log.warn({ event: 'chat.fetch_failed', error: String(error) }, 'a page could not be fetched for a chat');
     return { kind: 'unreadable', sentence: 'The page could not be read.' };
   }

@@ -5,7 +5,7 @@ import { countOf } from '@pagewright/contract/report/report-words';
 const kinds: Readonly<Record<AlertKind, string>> = {
   'new-critical-issue': 'A new critical issue',
   'indexable-pages-fell': 'Fewer indexable pages',
-  'score-fell': 'The score fell',
+  'score-fell': 'The score dropped',
   'site-unreachable': 'The site is unreachable',
   'certificate-expiring': 'The TLS certificate is about to expire',
   'robots-txt-changed': 'robots.txt changed',

@@ -45,7 +45,7 @@ describe('the end of the tab', () => {
       ),
     ).toBeTruthy();
     const metrics = within(screen.getByRole('region', { name: 'Analysis Performance Metrics' }));
-    expect(metrics.getByText('9,500 used, 12,000 estimated, 2 answers reused')).toBeTruthy();
+    expect(metrics.getByText('9,500 used, 12,000 estimated, 2 responses reused')).toBeTruthy();
   });
 
   it('shows the business, the run and its coverage', async () => {

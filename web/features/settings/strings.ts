@@ -45,7 +45,7 @@ export const strings = {
   analyzePageSpeed: 'Page speed',
   analyzePageSpeedHint: 'Measures pages in a browser while others are crawled. Adds a few seconds.',
   analyzeStructuredData: 'Structured data',
-  analyzeStructuredDataHint: 'Checks the markup search results are built from. Adds no time.',
+  analyzeStructuredDataHint: 'Checks the markup behind rich results. Adds no time.',
   analyzeMobileCompatibility: 'Mobile compatibility',
   analyzeMobileCompatibilityHint: 'Renders pages on a phone-sized screen. Adds a few seconds.',
 

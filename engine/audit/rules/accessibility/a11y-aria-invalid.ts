@@ -19,7 +19,7 @@ export const a11yAriaInvalid = defineBrowserRule({
   fix: 'Correct or remove the attribute shown.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
-    if (axe === null) return skip('the page did not let itself be checked');
+    if (axe === null) return skip('the page could not be checked in the browser');
     const { count, evidence } = citeAxe(axe, (rule) => rule.startsWith('aria-') && !others.has(rule));
     return count === 0
       ? pass()

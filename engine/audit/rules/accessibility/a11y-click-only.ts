@@ -55,7 +55,7 @@ export const a11yClickOnly = definePageRule({
   fix: 'Use a button for an action and a link to go somewhere; both work with a keyboard and a screen reader without extra code.',
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     if (!/\sonclick\s*=/i.test(source.html)) return pass();
     const found = rowsNamed(source, plain).filter((node) => isUnreachable(facts, source, node));
     if (found.length === 0) return pass();

@@ -12,11 +12,11 @@ export const a11yContrast = defineBrowserRule({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html',
   tier: 1,
   title: 'Low text contrast',
-  why: 'WCAG asks for 4.5 to 1, and 3 to 1 for large text, so that people with low vision can read it.',
+  why: 'WCAG requires a contrast ratio of 4.5:1, or 3:1 for large text, so that people with low vision can read it.',
   fix: 'Darken or lighten one of the two colors shown.',
   reads: ['axe', 'isContrastChecked'],
   checkRendered: ({ axe, isContrastChecked }) => {
-    if (axe === null || !isContrastChecked) return skip('the page is too large to measure all its colours');
+    if (axe === null || !isContrastChecked) return skip('the page is too large to measure all its colors');
     const { count, evidence } = citeAxe(axe, (rule) => rule === 'color-contrast');
     return count === 0
       ? pass()

@@ -19,7 +19,7 @@ export const a11yFormLabel = defineBrowserRule({
   fix: 'Give each field a label, or aria-label where there is no room.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
-    if (axe === null) return skip('the page did not let itself be checked');
+    if (axe === null) return skip('the page could not be checked in the browser');
     const { count, evidence } = citeAxe(axe, (rule) => includedRules.has(rule));
     return count === 0
       ? pass()

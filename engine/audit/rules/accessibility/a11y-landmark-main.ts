@@ -16,7 +16,7 @@ export const a11yLandmarkMain = definePageRule({
   audience: 'html',
   reads: ['document', 'landmarks', 'source', 'text', 'images', 'resources'],
   title: 'Main landmark (main element) missing or repeated',
-  why: 'Screen readers jump to the main landmark past menus and banners; with none or several there is no such place.',
+  why: 'Screen reader users jump to the main landmark to skip menus and banners. With none, or with several, they cannot.',
   fix: 'Put the main content of the page, and only that, into one main element.',
   check: (facts) => {
     if (facts.document.frameset) return skip('The page is a set of frames.');

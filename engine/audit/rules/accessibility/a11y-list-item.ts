@@ -28,7 +28,7 @@ export const a11yListItem = definePageRule({
   fix: 'Put the items directly into a ul or ol element, or use paragraphs.',
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     const loose = rowsNamed(source, item).filter((node) => {
       const parent = closest(source, node, (around) => !inline.has(nameOf(source, around)));
       if (lists.has(nameOf(source, parent))) return false;

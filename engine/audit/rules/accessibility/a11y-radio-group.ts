@@ -36,7 +36,7 @@ export const a11yRadioGroup = definePageRule({
   fix: 'Put the radio buttons into a fieldset, with the question as its legend.',
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     const radios = facts.controls.filter(
       ({ element, type, name }) => element === 'input' && type === 'radio' && name !== null && name !== '',
     );

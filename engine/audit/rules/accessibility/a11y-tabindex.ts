@@ -20,7 +20,7 @@ export const a11yTabindex = definePageRule({
   fix: 'Remove the number, or use tabindex="0", and put the elements into the right order in the HTML.',
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     if (!/tabindex\s*=\s*["']?\s*[1-9]/i.test(source.html)) return pass();
     const { elements } = source;
     const moved: { readonly node: number; readonly value: string }[] = [];

@@ -89,11 +89,11 @@ export const a11yTableHeaders = definePageRule({
   audience: 'html',
   reads: ['source'],
   title: 'Data table without header cells (th)',
-  why: 'Screen readers read the name of a column before each value, and search engines tell tables of facts from layout, if the names are header cells.',
+  why: 'With header cells, screen readers read the name of the column before each value, and search engines can tell a data table from a layout table.',
   fix: 'Make the cells of the first row th elements with scope="col".',
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     const found = readTables(source).filter((table) => !table.isLayout && namesColumns(table));
     if (found.length === 0) return pass();
     return fail(

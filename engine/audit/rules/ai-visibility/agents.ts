@@ -57,7 +57,7 @@ export const statesOf = (
   });
 
 export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidence => ({
-  found: `${agent}: ${isAllowed ? 'allowed' : `closed (${reason})`}`,
+  found: `${agent}: ${isAllowed ? 'allowed' : `blocked (${reason})`}`,
 });
 
 /** A finding when robots.txt blocks some of the agents but not everybody, which another rule reports. */
@@ -70,7 +70,7 @@ export function findClosed(site: Site, agents: readonly string[]): ReturnType<Si
   return [
     {
       urls: [],
-      message: `robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}.`,
+      message: `robots.txt blocks ${closed.map(({ agent }) => agent).join(', ')}.`,
       evidence: states.map(stateEvidence),
     },
   ];

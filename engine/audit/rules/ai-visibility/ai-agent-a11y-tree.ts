@@ -18,7 +18,7 @@ export const aiAgentA11yTree = defineBrowserRule({
   fix: 'Give names and roles to the elements shown.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
-    if (axe === null) return skip('the page did not let itself be checked');
+    if (axe === null) return skip('the page could not be checked in the browser');
     const { count, evidence } = citeAxe(axe, (rule) => !notAboutTheTree.has(rule));
     return count === 0
       ? pass()

@@ -28,7 +28,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The server refuses the home page, which other visitors get, to ${away.map(({ agent }) => agent).join(', ')}.`,
+        message: `Other visitors get the home page, but the server refuses it to ${away.map(({ agent }) => agent).join(', ')}.`,
         evidence: away.map(({ agent, check }) => ({
           found: `${agent}: ${check.status ?? 'no answer'}`,
           wanted: '200',

@@ -69,10 +69,10 @@ export const aiAnswerNotUpfront = definePageRule({
   check: ({ title, headings, text, pageType, quality, language }) => {
     if (!promisesAnswer(pageType.type, title ?? '') || text.proseWordCount < wordsMin)
       return skip('It is neither an article nor an answer to a question.');
-    if (quality.loremIpsum !== null) return skip('Filler text answers nothing.');
-    if (prefixing.has(language.script)) return skip('Words of this script change at their beginning.');
+    if (quality.loremIpsum !== null) return skip('The page is filler text.');
+    if (prefixing.has(language.script)) return skip('This check does not support the script of the page.');
     const terms = subjectOf(title ?? '', headings);
-    if (terms.length < termsMin) return skip('Title and heading name too little to look for.');
+    if (terms.length < termsMin) return skip('Title and heading have too few words that name a subject.');
     const opening = text.firstHundredWords;
     if (takesUp(opening, terms) && hasAnswer(opening, terms)) return pass();
     return fail(

@@ -25,7 +25,7 @@ export const aiCitationSignalsMissing = definePageRule({
   audience: 'indexable',
   reads: ['url', 'pageType', 'authors', 'dates', 'links'],
   title: 'Article without author, date or sources',
-  why: 'Readers and answer engines judge an article by who wrote it, when, and on what grounds. No search engine documents how much it counts.',
+  why: 'Readers and answer engines judge an article by who wrote it, when, and from which sources. No search engine documents how much it counts.',
   fix: 'Name the author and the date, and link to the sources you used.',
   check: ({ url, pageType, authors, dates, links }) => {
     if (pageType.type !== 'article') return skip('It is not an article.');

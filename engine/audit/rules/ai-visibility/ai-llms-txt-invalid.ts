@@ -30,7 +30,8 @@ export const aiLlmsTxtInvalid = defineSiteRule({
   checkSite({ probes: { llmsTxt, llmsLinks } }) {
     if (llmsTxt === null) return missing('/llms.txt was not requested.');
     const { check, text, url } = llmsTxt;
-    if (check.blocked !== null || check.status === null) return missing('/llms.txt was not answered.');
+    if (check.blocked !== null || check.status === null)
+      return missing('The request for /llms.txt got no response.');
     const isServerError = check.status >= 500;
     const fault = isServerError
       ? `returns ${check.status}`

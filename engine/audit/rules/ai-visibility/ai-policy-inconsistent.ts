@@ -20,7 +20,7 @@ export const aiPolicyInconsistent = defineSiteRule({
   needsFullCoverage: false,
   title: 'AI crawlers treated differently in robots.txt',
   why: 'Some agents of this kind are blocked by name while others, which robots.txt does not mention, may read everything. Often the list is just older than the newer agents.',
-  fix: 'Name all agents of the kind, or none.',
+  fix: 'List all agents of this kind, or none.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
     if (site.robots === null) return missing('robots.txt was not requested.');
@@ -33,7 +33,7 @@ export const aiPolicyInconsistent = defineSiteRule({
       return [
         {
           urls: [],
-          message: `${name}: robots.txt closes the site to ${closed.map(({ agent }) => agent).join(', ')}, but does not mention ${forgotten.map(({ agent }) => agent).join(', ')}.`,
+          message: `${name}: robots.txt blocks ${closed.map(({ agent }) => agent).join(', ')}, but does not mention ${forgotten.map(({ agent }) => agent).join(', ')}.`,
           evidence: states.map(stateEvidence),
         },
       ];

@@ -16,7 +16,7 @@ export const aiSectionTooLong = definePageRule({
   audience: 'indexable',
   reads: ['headings', 'sections', 'source', 'pageType'],
   title: 'Long section without subheadings',
-  why: 'Retrieval systems cut pages into pieces, often at headings; a long stretch without one is cut somewhere. It is a rule of thumb.',
+  why: 'Retrieval systems cut pages into pieces, often at headings; a long stretch without one is cut at an arbitrary point. This is a rule of thumb.',
   fix: 'Add subheadings that say what each part is about.',
   check: (facts) => {
     // A reference or a licence is looked up, not quoted.

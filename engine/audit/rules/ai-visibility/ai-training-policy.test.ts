@@ -12,7 +12,7 @@ testSiteRule(aiTrainingPolicy, {
   fail: [
     [
       { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /' },
-      'closes the site to GPTBot, CCBot and leaves it open to 6 of 8',
+      'closes the site to GPTBot, CCBot and allows 6 of 8',
       { urls: [] },
     ],
     [{ robots: 'User-agent: GPTBot\nAllow: /' }, 'none of the known training agents'],

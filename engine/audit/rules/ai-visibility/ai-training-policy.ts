@@ -27,13 +27,11 @@ export const aiTrainingPolicy = defineSiteRule({
     if (!hasPolicy) return [];
     const closed = states.filter(({ isAllowed }) => !isAllowed).map(({ agent }) => agent);
     const words =
-      closed.length === 0
-        ? 'closes the site to none of the known training agents'
-        : `closes the site to ${closed.join(', ')}`;
+      closed.length === 0 ? 'blocks none of the known training crawlers' : `blocks ${closed.join(', ')}`;
     return [
       {
         urls: [],
-        message: `robots.txt ${words} and leaves it open to ${states.length - closed.length} of ${states.length}.`,
+        message: `robots.txt ${words} and allows ${states.length - closed.length} of ${states.length}.`,
         evidence: [
           ...states.map(stateEvidence),
           ...signals.map(({ line, text }) => ({ found: `line ${line}: ${text}` })),

@@ -23,7 +23,7 @@ export const canonicalHeaderMismatch = definePageRule({
     const [byHeader, moreHeaders] = urlsFrom(facts.canonicals, 'header');
     if (byTag === undefined || byHeader === undefined) return skip('Only one of the two names a canonical.');
     if (moreTags !== undefined || moreHeaders !== undefined)
-      return skip('Several canonicals in one place are the finding canonical-multiple.');
+      return skip('Several canonicals in one place are reported by another check.');
     if (byTag === byHeader) return pass();
     return fail(
       `The Link header names ${byHeader} as canonical, the page names ${byTag}.`,

@@ -22,7 +22,7 @@ export const canonicalHomeElsewhere = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Canonical of the home page points to another page',
-  why: 'The home page asks Google to list another page in its place, so that the most linked page of the site may drop out of search.',
+  why: 'The home page asks Google to list another page in its place, so the most linked page of the site may drop out of search.',
   fix: 'Name the home page itself as its canonical.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

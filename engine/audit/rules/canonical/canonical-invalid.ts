@@ -27,7 +27,7 @@ export const canonicalInvalid = definePageRule({
   reads: ['canonicals', 'linkTags', 'source'],
   title: 'Invalid canonical tag',
   why: 'A canonical that is empty, not a URL, names a fragment or carries attributes of alternate versions is ignored.',
-  fix: 'Name the full URL of the page in a plain link rel="canonical", without a fragment and further attributes.',
+  fix: 'Name the full URL of the page in a plain link rel="canonical", without a fragment or other attributes.',
   check: (facts) => {
     const faults: { readonly fault: string; readonly cite: () => Evidence }[] = [];
     let listed = 0;

@@ -23,7 +23,7 @@ export const canonicalMultiple = definePageRule({
     const all = new Set([...byTag, ...byHeader]);
     if (all.size < 2) return pass();
     if (byTag.size === 1 && byHeader.size === 1)
-      return skip('One tag and one header that differ are the finding canonical-header-mismatch.');
+      return skip('A tag and a header that differ are reported by another check.');
     return fail(
       `The page names ${all.size} different canonical URLs.`,
       facts.canonicals

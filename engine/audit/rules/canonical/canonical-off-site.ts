@@ -21,7 +21,7 @@ export const canonicalOffSite = definePageRule({
   audience: 'html',
   reads: ['url', 'canonical'],
   title: 'Canonical points to another site',
-  why: 'The page asks search engines to list a URL of another domain or without https in its place. That is right only for content taken over from there.',
+  why: 'The page asks search engines to list a URL on another domain, or one without https, in its place. That is right only for content republished from there.',
   fix: "If the content is this site's own, set the canonical to the page's own https URL. If this is a copy on purpose, leave it.",
   // Where the site as a whole points elsewhere, its pages have nothing of their own to mend.
   review: (issue, { siteFindings }) =>

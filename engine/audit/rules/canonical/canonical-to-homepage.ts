@@ -23,8 +23,7 @@ export const canonicalToHomepage = definePageRule({
     if (canonical === null) return skip('The page has no canonical.');
     const path = page.url.pathname;
     if (path === '/' || homeNames.test(path)) return skip('This is the home page.');
-    if (laterPage.test(path))
-      return skip('A later page of a series is the finding pagination-canonical-to-first.');
+    if (laterPage.test(path)) return skip('Later pages of a series are reported by another check.');
     if (canonical === url) return pass();
     const target = URL.parse(canonical);
     const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.url.origin;

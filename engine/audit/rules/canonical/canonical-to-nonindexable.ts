@@ -36,7 +36,7 @@ export const canonicalToNonindexable = defineSiteRule({
           page: page.url,
           urls: [page.url],
           message: `The canonical of this page, ${target.url}, cannot appear in search: ${why}.`,
-          evidence: [{ found: why, wanted: 'a canonical that may be indexed', urls: [target.url] }],
+          evidence: [{ found: why, wanted: 'a canonical that can be indexed', urls: [target.url] }],
         },
       ];
     });

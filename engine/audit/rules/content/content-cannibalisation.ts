@@ -44,7 +44,7 @@ export const contentCannibalisation = defineSiteRule({
     if (site.pages.length < 2) return skip('There is only one page.');
     return pairsOf(site).map(({ one, other, pair }) => ({
       urls: [one.url, other.url],
-      message: `“${one.title ?? ''}” and “${other.title ?? ''}” share ${Math.round(pair.similarity * 100)} % of the words of their titles and main headings.`,
+      message: `“${one.title ?? ''}” and “${other.title ?? ''}” share ${Math.round(pair.similarity * 100)}% of the words of their titles and main headings.`,
       evidence: [
         { found: `shared: ${pair.shared.join(', ')}`, urls: [one.url, other.url] },
         { found: `${one.title ?? ''} / ${one.firstHeading ?? 'no H1'}`, urls: [one.url] },

@@ -66,7 +66,7 @@ export const contentDoorway = defineSiteRule({
       return [
         {
           urls,
-          message: `${urls.length} pages have one text in which little but the name differs: “${alike[0]?.title ?? ''}”, “${alike[1]?.title ?? ''}”.`,
+          message: `${urls.length} pages have the same text, with little but the name changed: “${alike[0]?.title ?? ''}”, “${alike[1]?.title ?? ''}”.`,
           evidence: [
             urlList(urls, { found: 'the same text with another name', wanted: 'a text of its own' }),
           ],

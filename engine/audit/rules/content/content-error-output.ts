@@ -75,7 +75,7 @@ export const contentErrorOutput = definePageRule({
   fix: 'Fix the error it names, write errors to a log and turn off their display on the live site.',
   reads: ['source'],
   check({ source }) {
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     for (const { hint, by, pattern, isFatal } of outputs) {
       const found = source.html.includes(hint) ? pattern.exec(source.html) : null;
       if (found !== null)

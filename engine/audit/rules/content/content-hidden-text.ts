@@ -41,7 +41,7 @@ export const contentHiddenText = defineBrowserRule({
   fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
   reads: ['hiddenTexts'],
   checkRendered: ({ hiddenTexts }) => {
-    if (hiddenTexts === null) return skip('the page did not let itself be measured');
+    if (hiddenTexts === null) return skip('the page could not be measured in the browser');
     const words = hiddenTexts.reduce((sum, each) => sum + each.words, 0);
     if (words < wordsMin && !hiddenTexts.some(isStuffing)) return pass();
     return fail(

@@ -27,7 +27,7 @@ export const contentKeywordOveruse = definePageRule({
   check(facts) {
     const { keywords, text, quality } = facts;
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
-    if (quality.loremIpsum !== null) return skip('filler text is not about anything');
+    if (quality.loremIpsum !== null) return skip('the page is filler text');
     const dense = keywords.filter(({ density, count, size }) => {
       const { densityMax, usesMin } = size > 1 ? phrase : word;
       return density > densityMax && count >= usesMin;
@@ -43,7 +43,7 @@ export const contentKeywordOveruse = definePageRule({
     const [first] = overused;
     if (first === undefined) return pass();
     return fail(
-      `“${first.keyword}” is used ${first.count} times in ${text.proseWordCount} words (${first.density}%), though neither title, heading nor URL names it.`,
+      `“${first.keyword}” is used ${first.count} times in ${text.proseWordCount} words (${first.density}%), though the title, the headings and the URL do not contain it.`,
       overused.slice(0, shown).map(({ keyword, count, density, size }) => ({
         found: `“${keyword}” ${count} times, ${density}%`,
         wanted: `${(size > 1 ? phrase : word).densityMax}% or less`,

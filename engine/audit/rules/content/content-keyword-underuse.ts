@@ -60,12 +60,12 @@ export const contentKeywordUnderuse = definePageRule({
   check({ title, headings, text, pageType, quality, language }) {
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
     if (!running.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
-    if (prefixing.has(language.script)) return skip('words of this script change at their beginning');
-    if (quality.loremIpsum !== null) return skip('filler text is not about anything');
+    if (prefixing.has(language.script)) return skip('this check does not support the script of the page');
+    if (quality.loremIpsum !== null) return skip('the page is filler text');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const name = (title ?? '').replace(brandPattern, '');
     const terms = namedSubject(name);
-    if (terms.length < termsMin) return skip('the title names too little to look for');
+    if (terms.length < termsMin) return skip('the title has too few words that name a subject');
     const opening = openingOf(text.paragraphs);
     // The main heading opens the text.
     const lower = `${heading}\n${text.firstTwoHundredWords}\n${opening}`.toLowerCase();

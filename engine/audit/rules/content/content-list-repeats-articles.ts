@@ -22,7 +22,7 @@ export const contentListRepeatsArticles = defineSiteRule({
   fix: 'Show the title, a few sentences and a link for each article on the list, and the whole text on its own page only.',
   reads: ['pages', 'graph'],
   checkSite(site) {
-    if (site.pages.length <= articlesMin) return skip('There are too few pages to tell a list.');
+    if (site.pages.length <= articlesMin) return skip('There are too few pages to recognize a list.');
     const lists = printedPages(site).filter(({ printed }) => printed.length >= articlesMin);
     const [longest] = lists.toSorted((a, b) => b.list.wordCount - a.list.wordCount);
     if (longest === undefined) return [];

@@ -23,7 +23,7 @@ export const contentPhraseStuffing = definePageRule({
   reads: ['keywords', 'text', 'quality'],
   check({ keywords, text, quality }) {
     if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
-    if (quality.loremIpsum !== null) return skip('filler text is not about anything');
+    if (quality.loremIpsum !== null) return skip('the page is filler text');
     const phrase = keywords.find(
       ({ keyword, size, count, density }) =>
         size === 3 &&

@@ -33,11 +33,12 @@ export const contentReadability = definePageRule({
   reads: ['text', 'language', 'quality', 'url', 'title', 'headings', 'pageType'],
   check(facts) {
     const { text, language, quality } = facts;
-    if (quality.loremIpsum !== null) return skip('filler text is no language to read');
+    if (quality.loremIpsum !== null) return skip('the page is filler text');
     if (text.proseWordCount < wordsMin || text.sentenceCount < sentencesMin)
       return skip('there is too little text to judge');
-    if (text.readingEase === null) return skip(`there is no measure for the language “${language.used}”`);
-    if (isLegalPage(facts)) return skip('legal text is worded by law and licences');
+    if (text.readingEase === null)
+      return skip(`reading ease cannot be measured for the language “${language.used}”`);
+    if (isLegalPage(facts)) return skip('the page is legal text');
     const score = Math.floor(text.readingEase);
     if (text.readingEase >= difficultBelow - margin) return pass();
     const sentenceWords = Math.round(text.proseWordCount / text.sentenceCount);

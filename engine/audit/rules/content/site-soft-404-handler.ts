@@ -19,7 +19,7 @@ export const siteSoft404Handler = defineSiteRule({
   checkSite({ probes: { missingPage } }) {
     if (missingPage === null) return missing('No made-up URL was requested.');
     const { check, url } = missingPage;
-    if (check.blocked !== null || check.status === null) return missing('The try was not answered.');
+    if (check.blocked !== null || check.status === null) return missing('The test request got no response.');
     if (check.status < 200 || check.status > 299) return [];
     const target = check.hops.length > 0 ? ` after a redirect to ${check.finalUrl ?? ''}` : '';
     return [

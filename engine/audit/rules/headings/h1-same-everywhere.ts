@@ -25,7 +25,7 @@ export const h1SameEverywhere = defineSiteRule({
   reads: ['pages'],
   checkSite({ pages }) {
     const judged = ownPages(pages);
-    if (judged.length < pagesMin) return skip('There are too few pages to tell a pattern.');
+    if (judged.length < pagesMin) return skip('There are too few pages to see a pattern.');
     // With a second H1 a page may still name its own subject.
     const single = judged.filter(({ firstHeading, h1Count }) => firstHeading !== null && h1Count === 1);
     const groups = Map.groupBy(single, ({ firstHeading }) => normaliseWords(firstHeading ?? ''));

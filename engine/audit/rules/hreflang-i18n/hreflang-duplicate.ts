@@ -32,7 +32,7 @@ export const hreflangDuplicate = definePageRule({
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
   title: 'Contradictory hreflang entries',
-  why: 'When one language leads to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
+  why: 'When one language points to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
   fix: 'Keep one URL for each language, and one language for each URL.',
   check: (facts) => {
     if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
@@ -40,7 +40,7 @@ export const hreflangDuplicate = definePageRule({
     if (byCode !== null) {
       const pages = new Set(byCode.map(urlOf)).size;
       return fail(
-        `${byCode[0]?.code ?? ''} leads to ${pages} different pages.`,
+        `${byCode[0]?.code ?? ''} points to ${pages} different pages.`,
         hreflangEvidence(facts, byCode),
       );
     }

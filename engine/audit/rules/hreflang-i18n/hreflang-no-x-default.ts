@@ -22,7 +22,7 @@ export const hreflangNoXDefault = definePageRule({
     const languages = new Set(codes.map((code) => code.split(/[-_]/)[0]));
     if (languages.size < 2) return skip('There are not several languages.');
     return fail(
-      `The page lists ${languages.size} languages, and none for everybody else.`,
+      `The page lists ${languages.size} languages but no x-default for everyone else.`,
       hreflangEvidence(facts, facts.hreflangs),
     );
   },

@@ -46,11 +46,11 @@ export function faultOfTag(tag: string): string | null {
   if (!/^[a-z]{2}(?:-[a-z]{2})?$/i.test(tag) && parseTag(tag) === null) return 'is not a language tag';
   const [language = '', ...rest] = tag.split('-');
   if (language.length > 3 || (language.length === 2 && !isLanguage(language)))
-    return `names no language with "${language}"`;
+    return `has the unknown language code "${language}"`;
   const end = rest.findIndex((part) => part.length === 1);
   const region = (end === -1 ? rest : rest.slice(0, end)).find((part) => /^[a-z]{2}$/i.test(part));
   if (region === undefined || isCountry(region) || otherRegions.test(region.toUpperCase())) return null;
-  return `names no country with "${region}"${hintFor(region)}`;
+  return `has the unknown country code "${region}"${hintFor(region)}`;
 }
 
 /** What is wrong with an hreflang code, by what Google reads; null when nothing is. */
@@ -62,11 +62,12 @@ export function faultOfHreflang(code: string): string | null {
   if (match === null) return 'is not a language with an optional script and country';
   const [, language = '', , region] = match;
   if (!isLanguage(language)) {
-    const hint = isCountry(language) ? ', it is a country; a country needs a language before it' : '';
-    return `names no language of ISO 639-1 with "${language}"${hint}`;
+    const hint = isCountry(language) ? ', which is a country; put a language before it' : '';
+    return `has "${language}", which is not an ISO 639-1 language code${hint}`;
   }
   if (region === undefined || isCountry(region)) return null;
-  return `names no country of ISO 3166-1 with "${region}"${hintFor(region)}`;
+  return `has "${region}", which is not an ISO 3166-1 country code${hintFor(region)}`;
 }
 
-const hintFor = (region: string): string => (region.toUpperCase() === 'UK' ? ', it is GB' : '');
+const hintFor = (region: string): string =>
+  region.toUpperCase() === 'UK' ? ' (the United Kingdom is GB)' : '';

@@ -21,7 +21,7 @@ export const imgAltMissing = definePageRule({
   check(facts, { page }) {
     const images = page.visibleImages.filter((image) => !isDecorative(image));
     const without = images.filter(({ alt }) => alt === null);
-    if (images.length === 0) return skip('there is no image that needs a text');
+    if (images.length === 0) return skip('there is no image that needs alt text');
     if (without.length === 0) return pass();
     return fail(
       `${without.length} of ${countOf(images.length, 'image')} ${without.length === 1 ? 'has' : 'have'} no alt attribute.`,

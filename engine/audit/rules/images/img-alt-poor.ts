@@ -32,10 +32,10 @@ export const imgAltPoor = definePageRule({
       const why = whyAltIsPoor(image, facts.language.used);
       if (why !== null) poor.push({ image, why, node: image.node });
     }
-    if (described === 0) return skip('no image has an alternative text');
+    if (described === 0) return skip('no image has alt text');
     if (poor.length === 0) return pass();
     return fail(
-      `${poor.length} of ${countOf(described, 'alternative text')} ${poor.length === 1 ? 'does' : 'do'} not help.`,
+      `${poor.length} of ${countOf(described, 'alt text')} ${poor.length === 1 ? 'is' : 'are'} unhelpful.`,
       citeNodes(facts, poor, ({ image, why }) => ({
         found: `“${clip(image.alt ?? '', 300)}” ${why}`,
         wanted: 'a short description of what the image shows',

@@ -22,7 +22,7 @@ export const imgInlineHeavy = definePageRule({
   fix: 'Save the image as a file and refer to it in src.',
   reads: ['images', 'source'],
   check(facts) {
-    if (facts.source === null) return skip('the source is gone');
+    if (facts.source === null) return skip('the HTML of the page is no longer available');
     if (!facts.source.html.includes(';base64,')) return pass();
     const large = facts.images
       .map(({ node }) => ({ node, length: startTagOf(facts, node).length }))

@@ -26,7 +26,7 @@ export const pageNoindex = definePageRule({
     const [first] = hiding;
     if (!facts.robots.noindex || first === undefined) return pass();
     if (keptOut.has(facts.pageType.type) || isActionUrl(facts.url))
-      return skip(`a ${facts.pageType.type} page belongs out of search`);
+      return skip(`a ${facts.pageType.type} page should stay out of search`);
     return fail(
       `Search engines are asked not to list this page, by ${nameDirective(first)}.`,
       hiding.slice(0, 10).map((each) => directiveEvidence(facts, each)),

@@ -28,7 +28,7 @@ export const robotsTxtCrawlDelay = defineSiteRule({
   needsFullCoverage: false,
   title: 'Long crawl delay in robots.txt',
   why: 'Bing and others wait that long between two pages, so new and changed pages reach their results late. Google ignores the line.',
-  fix: 'Remove Crawl-delay, or lower it to a few seconds; set the pace in Bing Webmaster Tools if the server needs it.',
+  fix: 'Remove Crawl-delay, or lower it to a few seconds; set the crawl rate in Bing Webmaster Tools if the server needs it.',
   reads: ['robots'],
   checkSite({ robots }) {
     if (robots === null) return missing('robots.txt was not requested.');

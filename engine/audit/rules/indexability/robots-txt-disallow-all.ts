@@ -34,10 +34,10 @@ export const robotsTxtDisallowAll = defineSiteRule({
     return [
       {
         urls: [],
-        message: `robots.txt forbids the home page for ${closed.map(({ name }) => name).join(', ')}.`,
+        message: `robots.txt blocks the home page for ${closed.map(({ name }) => name).join(', ')}.`,
         evidence: closed.map(({ name, reason }) => ({
           found: `${name}: ${reason}`,
-          wanted: 'a home page that may be read',
+          wanted: 'a home page that may be crawled',
           urls: [robots.url],
         })),
         // Google and Bing are allowed by name, so the rest is on purpose.

@@ -23,7 +23,7 @@ export const siteNoindexMajority = defineSiteRule({
   reads: ['pages'],
   checkSite({ pages }) {
     const checked = pages.filter(({ isHtml, status }) => isHtml && isSuccess(status));
-    if (checked.length < pagesMin) return skip('There are too few pages to speak of a majority.');
+    if (checked.length < pagesMin) return skip('There are too few pages to judge.');
     const hidden = checked.filter(({ noindex }) => noindex);
     if (hidden.length < checked.length * shareMin) return [];
     return [

@@ -19,7 +19,7 @@ export const jsCanonicalChanged = defineBrowserRule({
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
-    if (raw.noindex && rendered.noindex) return skip('the page is not to be indexed');
+    if (raw.noindex && rendered.noindex) return skip('the page is not indexable');
     if (raw.canonical === rendered.canonical) return pass();
     return fail(
       `The HTML names ${shown(raw.canonical)}; after its scripts ran the page names ${shown(rendered.canonical)}.`,

@@ -33,7 +33,7 @@ export const linkHashRoute = definePageRule({
     if (first === undefined || new Set(routes.map(({ resolved }) => resolved)).size < routesMin)
       return pass();
     return fail(
-      `Links lead to views behind #, such as ${first.href?.trim() ?? ''}.`,
+      `Links point to views behind #, such as ${first.href?.trim() ?? ''}.`,
       citeElements(facts, routes, ({ href }) => ({ found: href?.trim() ?? '', wanted: 'a path without #' })),
     );
   },

@@ -25,8 +25,8 @@ testRule(linkTelMailtoInvalid, {
     [link('tel:+1-800-FLOWERS'), 'has letters'],
     [link('tel:'), 'has no number'],
     [link('tel:---'), 'has no number'],
-    [link('mailto:shop.example'), 'is no e-mail address'],
-    [link('mailto:a at shop'), 'is no e-mail address'],
+    [link('mailto:shop.example'), 'is not an e-mail address'],
+    [link('mailto:a at shop'), 'is not an e-mail address'],
   ],
   skip: ['<a href="/contact">Contact</a>', '<p>none</p>'],
 });

@@ -34,7 +34,7 @@ function whyPhoneFails(value: string): string | null {
 const whyMailFails = (value: string): string | null =>
   value === '' || value.split(',').every((each) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(each.trim()))
     ? null
-    : 'is no e-mail address';
+    : 'is not an e-mail address';
 
 function whyInvalid({ kind, href }: LinkNode): string | null {
   const written = href ?? '';

@@ -33,7 +33,7 @@ export const pageOrphan = defineSiteRule({
           urls: [page.url],
           message:
             nofollow === 0
-              ? 'The sitemap lists this page, but none of the pages read links to it.'
+              ? 'The sitemap lists this page, but none of the crawled pages links to it.'
               : `The sitemap lists this page, but the only links to it (${nofollow}) carry nofollow.`,
           evidence: [
             { found: 'no followed link from another page', wanted: 'at least one', urls: [page.url] },

@@ -27,8 +27,7 @@ export const pageSingleInlink = defineSiteRule({
       // A list or the home page is where one looks for its pages.
       return from === undefined || from.isHome || from.pageType === 'listing' ? [] : [{ page, from }];
     });
-    if (lonely.length > pages.length * shareMax)
-      return skip('Most pages have one link: the site is built so.');
+    if (lonely.length > pages.length * shareMax) return skip('Most pages of this site have only one link.');
     const [first] = lonely;
     if (first === undefined) return [];
     const urls = lonely.map(({ page }) => page.url);

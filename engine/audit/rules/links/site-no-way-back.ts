@@ -108,7 +108,7 @@ export const siteNoWayBack = defineSiteRule({
   checkSite(site) {
     const { pages, graph } = site;
     const documents = pages.flatMap((page, at) => (isDocument(page) && !page.isHome ? [at] : []));
-    if (documents.length < pagesMin) return skip('There are too few pages to tell a pattern.');
+    if (documents.length < pagesMin) return skip('There are too few pages to see a pattern.');
     const outlinks = outlinkCounts(graph, pages.length);
     const isHub = (page: PageIndex): boolean =>
       pages[page]?.isHome === true ||

@@ -16,7 +16,7 @@ export const metaDescriptionDuplicate = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Duplicate meta description',
-  why: 'Google says that identical descriptions on every page are not helpful when individual pages appear in results, and picks text of the page instead.',
+  why: 'Google says that identical descriptions on every page are not helpful when individual pages appear in results, and picks text from the page instead.',
   fix: 'Write a description for each of these pages, or remove it so that search engines quote the page itself.',
   reads: ['pages'],
   checkSite({ pages }) {

@@ -18,7 +18,7 @@ export const mobileInterstitial = defineBrowserRule({
     if (mobile === null) return skip('the page was not measured on a phone');
     const { cover } = mobile;
     if (cover === null || cover.isConsent) return pass();
-    const found = `${Math.round(cover.share * 100)} % of the screen`;
+    const found = `${Math.round(cover.share * 100)}% of the screen`;
     return fail(
       `A fixed overlay covers ${found} of a phone screen after the page has loaded.`,
       citeSeen(cover, 'mobile', { found }),

@@ -27,7 +27,7 @@ export const analyticsDuplicate = definePageRule({
   fix: 'Keep one of the tags, usually the one of the template or of the tag manager, and remove the other.',
   reads: ['source'],
   check({ source }) {
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     if (!/gtag\(|\bga\(|fbq\(|GTM-/.test(source.html)) return pass();
     const code = withoutComments(source.html);
     const ids = starts.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));

@@ -12,5 +12,5 @@ export const perfInp = defineBrowserRule({
   title: 'Slow response to input (INP)',
   why: 'Interaction to Next Paint is one of Google’s Core Web Vitals and can only be measured with real visitors; 200 ms or less is good.',
   fix: 'Break long scripts into parts and do less when people click.',
-  notEvaluatedReason: 'Only real visitors can tell, and no field data is connected.',
+  notEvaluatedReason: 'It can only be measured with real visitors, and no field data is connected.',
 });

@@ -12,15 +12,15 @@ export const perfJsHeavy = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 2,
-  title: 'Large or unused JavaScript',
-  why: 'Unused code still has to be downloaded, parsed and kept in memory.',
+  title: 'Large JavaScript file',
+  why: 'A large script takes longer to download, parse and run, most of all on phones. The limit is a rule of thumb.',
   fix: 'Split the script and load each part where it is used.',
   reads: ['weight'],
   checkRendered: ({ weight: { largest } }) => {
     const heavy = largest.filter(({ kind, bytes }) => kind === 'script' && bytes > bytesMax);
     if (heavy.length === 0) return pass();
     return fail(
-      `${countThat(heavy.length, 'script', ['is', 'are'])} larger than ${kilobytes(bytesMax)} on the wire.`,
+      `${countThat(heavy.length, 'script', ['is', 'are'])} larger than ${kilobytes(bytesMax)} as transferred.`,
       heavy.map(({ url, bytes }) => ({
         found: kilobytes(bytes),
         wanted: `at most ${kilobytes(bytesMax)}`,

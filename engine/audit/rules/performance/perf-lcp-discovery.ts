@@ -18,7 +18,7 @@ export const perfLcpDiscovery = defineBrowserRule({
   checkRendered: ({ largestPaint }) => {
     const element = largestPaint?.element ?? null;
     if (largestPaint === null || element === null || largestPaint.url === null)
-      return skip('the largest part of the page is no image');
+      return skip('the largest element of the page is not an image');
     if (!largestPaint.isLazy) return pass();
     return fail(
       'The largest image on the first screen has loading="lazy", so it starts loading late.',

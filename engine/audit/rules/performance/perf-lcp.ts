@@ -17,7 +17,7 @@ export const perfLcp = defineBrowserRule({
   tier: 1,
   title: 'Main content appears late (LCP)',
   why: 'Largest Contentful Paint is one of Google’s Core Web Vitals; 2.5 s or less is good, more than 4 s is poor.',
-  fix: 'Speed up the phase named below: the server, the discovery, the load or the rendering of that element.',
+  fix: 'Find out what delays this element: the server response, late discovery, its loading or its rendering.',
   reads: ['lab', 'largestPaint', 'isTimed'],
   checkRendered: ({ lab: { lcpMs, ttfbMs }, largestPaint, isTimed }) => {
     if (lcpMs === null || lcpMs === 0) return skip('nothing was painted in time');
@@ -26,7 +26,7 @@ export const perfLcp = defineBrowserRule({
     const figures = { found: seconds(lcpMs), wanted: `at most ${seconds(slowMs)}` };
     const element = largestPaint?.element ?? null;
     return fail(
-      `The largest part of the page appeared after ${seconds(lcpMs)} in our browser${ttfbMs === null ? '' : `, of which ${seconds(ttfbMs)} were the wait for the server`}. Laboratory figure, without throttling.`,
+      `The largest element appeared after ${seconds(lcpMs)} in our browser${ttfbMs === null ? '' : `, ${seconds(ttfbMs)} of it waiting for the server`}. Lab measurement, without throttling.`,
       element === null ? figures : citeSeen(element, 'mobile', figures),
       lcpMs > verySlowMs ? 'critical' : undefined,
     );

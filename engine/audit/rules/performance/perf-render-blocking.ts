@@ -27,7 +27,7 @@ export const perfRenderBlocking = defineBrowserRule({
   fix: 'Load scripts with defer, and styles that are not needed at first later.',
   reads: ['blocking', 'isFinelyTimed'],
   checkRendered: ({ blocking, isFinelyTimed }) => {
-    if (blocking === null) return skip('the page did not tell what it waited for');
+    if (blocking === null) return skip('what blocked rendering could not be measured');
     const { delayMs, count, files } = blocking;
     if (count === 0) return pass();
     const held = countThat(count, 'file', ['holds', 'hold']);
@@ -35,7 +35,7 @@ export const perfRenderBlocking = defineBrowserRule({
       return count <= filesMax
         ? pass()
         : fail(
-            `${held} up the first paint. How long could not be timed.`,
+            `${held} up the first paint. The delay could not be measured.`,
             files.map((each) => cite(each, false)),
           );
     if (delayMs < delayMinMs) return pass();

@@ -23,7 +23,7 @@ export const perfTtfb = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Slow server response (TTFB)',
-  why: 'Nothing can appear before the first byte has come. 0.8 s is the limit of what Google’s web.dev calls good.',
+  why: 'Nothing can appear before the first byte has arrived. 0.8 s is the limit of what Google’s web.dev calls good.',
   fix: 'Cache the page, put a CDN in front of the server, or find what the server waits for.',
   reads: ['pages'],
   // Pages that were slow once were requested three times more; the best time counts.

@@ -27,7 +27,7 @@ export const httpCrawlerBlocked = defineSiteRule({
       {
         urls: [],
         message: `The server refused ${blocked} of ${count(requests, 'request')}.`,
-        evidence: [{ found: `${blocked} of ${requests} turned away`, urls: urls.slice(0, 10) }],
+        evidence: [{ found: `${blocked} of ${requests} refused`, urls: urls.slice(0, 10) }],
       },
     ];
   },

@@ -22,7 +22,7 @@ export const redirectByScript = definePageRule({
   fix: 'Redirect to the new URL with status 301 on the server.',
   reads: ['source', 'text', 'document', 'url'],
   check({ source, text, document, url }) {
-    if (source === null) return skip('the source is gone');
+    if (source === null) return skip('the HTML of the page is no longer available');
     if (text.allWordCount > wordsMax && text.wordCount > wordsMax) return pass();
     const [, , written] = forwards.exec(source.html) ?? [];
     if (written === undefined) return pass();

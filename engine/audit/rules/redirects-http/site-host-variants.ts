@@ -33,13 +33,13 @@ export const siteHostVariants = defineSiteRule({
   fix: 'Choose one name and redirect the other to it with status 301 or 308.',
   reads: ['probes'],
   checkSite({ probes: { hostVariants } }) {
-    if (hostVariants.length < 2) return missing('The other name of the site was not tried.');
+    if (hostVariants.length < 2) return missing('The other host name of the site was not requested.');
     const hosts = new Set(hostVariants.filter(isSeparateHost).map(({ url }) => hostOf(url)));
     if (hosts.size < 2) return [];
     return [
       {
         urls: [],
-        message: `${[...hosts].join(' and ')} both show the site, and neither leads to the other.`,
+        message: `${[...hosts].join(' and ')} both show the site, and neither redirects to the other.`,
         evidence: hostVariants.map((probe) => ({ found: describe(probe), urls: [probe.url] })),
       },
     ];

@@ -17,9 +17,9 @@ export const siteHttpOpen = defineSiteRule({
   fix: 'Redirect every http URL to its https version with status 301 or 308.',
   reads: ['probes', 'origin'],
   checkSite({ probes, origin }) {
-    if (origin.startsWith('http:')) return skip('The site has no https to lead to.');
+    if (origin.startsWith('http:')) return skip('The site has no HTTPS to redirect to.');
     const http = probes.hostVariants.find(({ url }) => url === `${origin.replace(/^https:/, 'http:')}/`);
-    if (http === undefined) return missing('The http URL was not tried.');
+    if (http === undefined) return missing('The http URL was not requested.');
     const { check } = http;
     const isOpen =
       check.status === 200 && check.finalUrl?.startsWith('http:') === true && check.blocked === null;

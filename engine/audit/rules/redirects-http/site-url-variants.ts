@@ -66,7 +66,7 @@ export const siteUrlVariants = defineSiteRule({
     if (urlVariants.length === 0 && linked.length === 0)
       return missing('No other URL of a page was requested.');
     if (missingPage?.check.status === 200 && linked.length === 0)
-      return skip('The site returns 200 to every URL, which is reported by itself.');
+      return skip('The site returns 200 for every URL, which another check reports.');
     // Every file server answers /index.html: without a link to it nobody comes across it.
     const variants =
       missingPage?.check.status === 200

@@ -15,7 +15,7 @@ export const hstsWeak = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'No HSTS header',
-  why: 'With Strict-Transport-Security a browser never tries http again, which closes the gap before the redirect.',
+  why: 'After it has seen Strict-Transport-Security, a browser never uses http for the site again, so nobody can intercept the request before the redirect.',
   fix: 'Send “Strict-Transport-Security: max-age=31536000” with every https response.',
   reads: ['homeSecurity', 'origin'],
   checkSite({ homeSecurity, origin }) {

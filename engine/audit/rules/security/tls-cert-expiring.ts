@@ -18,7 +18,7 @@ export const tlsCertExpiring = defineSiteRule({
   needsFullCoverage: false,
   title: 'TLS certificate invalid or about to expire',
   why: 'Browsers show a warning instead of the site as soon as its certificate is not valid.',
-  fix: 'Renew the certificate, for every name of the site, and let it renew itself.',
+  fix: 'Renew the certificate for every host name of the site, and set up automatic renewal.',
   reads: ['probes', 'origin'],
   checkSite({ probes: { hostVariants, certificate }, origin }, { today }) {
     const host = new URL(origin).host;

@@ -39,7 +39,7 @@ export const sitemapInvalid = defineSiteRule({
       return [
         {
           urls: [],
-          message: `${url} has ${count(found.length, 'fault')}: ${first.detail}${place}`,
+          message: `${url} has ${count(found.length, 'error')}: ${first.detail}${place}`,
           evidence: found.map(({ detail, line }) => ({
             found: line === null ? detail : `line ${line}: ${detail}`,
             urls: [url],

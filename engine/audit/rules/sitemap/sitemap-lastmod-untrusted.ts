@@ -24,12 +24,12 @@ function faultsOf(dated: readonly SitemapEntry[], today: string): readonly Fault
   const faults: Fault[] = [];
   if (invalid.length > 0)
     faults.push({
-      message: `${count(invalid.length, 'change date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
+      message: `${count(invalid.length, 'lastmod date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
       found: invalid[0] ?? '',
     });
   if (future.length > 0)
     faults.push({
-      message: `${count(future.length, 'change date')} of the sitemap ${future.length === 1 ? 'lies' : 'lie'} in the future, such as ${future[0] ?? ''}.`,
+      message: `${count(future.length, 'lastmod date')} of the sitemap ${future.length === 1 ? 'is' : 'are'} in the future, such as ${future[0] ?? ''}.`,
       found: future[0] ?? '',
     });
   if (faults.length > 0) return faults;
@@ -37,7 +37,7 @@ function faultsOf(dated: readonly SitemapEntry[], today: string): readonly Fault
   return dated.length >= entriesMin && days.size <= daysMax
     ? [
         {
-          message: `All ${dated.length} change dates of the sitemap fall on ${count(days.size, 'day')}.`,
+          message: `All ${dated.length} lastmod dates of the sitemap fall on ${count(days.size, 'day')}.`,
           found: [...days].join(', '),
         },
       ]
@@ -62,14 +62,14 @@ export const sitemapLastmodUntrusted = defineSiteRule({
     const without = whyNoSitemap(site);
     if (without !== null) return without;
     const dated = (site.sitemaps?.entries ?? []).filter(({ lastmod }) => lastmod !== null);
-    if (dated.length === 0) return skip('The sitemap has no change dates.');
+    if (dated.length === 0) return skip('The sitemap has no lastmod dates.');
     const faults = faultsOf(dated, today);
     if (faults.length === 0) return [];
     return [
       {
         urls: [],
         message: faults.map(({ message }) => message).join(' '),
-        evidence: faults.map(({ found }) => ({ found, wanted: 'real change dates' })),
+        evidence: faults.map(({ found }) => ({ found, wanted: 'the day each page last changed' })),
       },
     ];
   },

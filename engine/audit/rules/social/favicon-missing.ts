@@ -23,7 +23,7 @@ export const faviconMissing = defineSiteRule({
     if (isListingTitle(home.title)) return missing('The server lists files instead of a home page.');
     if (home.hasIcon) return [];
     if (favicon === null || favicon.check.status === null || favicon.check.blocked !== null)
-      return missing('/favicon.ico was not answered.');
+      return missing('The request for /favicon.ico got no response.');
     if (favicon.check.status === 200) return [];
     return [
       {

@@ -38,7 +38,7 @@ export const ogIncomplete = definePageRule({
     const missing = basics.filter((property) => !has(property));
     if (missing.length === 0) return pass();
     const hasNone = missing.length === basics.length;
-    if (hasNone && !sharedTypes.has(pageType.type)) return skip('it is no page that people share');
+    if (hasNone && !sharedTypes.has(pageType.type)) return skip('it is not a page that people share');
     const found = basics
       .filter(has)
       .map((property) => `${property}: ${clip(tagOf(property)?.content ?? '', 100)}`);

@@ -36,7 +36,7 @@ testSiteRule(sdImageInvalid, {
   fail: [
     [
       site(ld(article, shop), { '/oak.jpg': 404, '/logo.png': sized(100, 200) }),
-      'The image https://shop.example/oak.jpg that NewsArticle names returns 404. 2 images have such a fault.',
+      'The image https://shop.example/oak.jpg that NewsArticle names returns 404. 2 images have such a problem.',
       { page: 'https://shop.example/', facts: ['broken:https://shop.example/oak.jpg'] },
     ],
     [

@@ -39,8 +39,8 @@ function faultOf(site: Site, image: MarkedImage): Fault | null {
   if (closedBy !== null)
     return {
       url,
-      found: `is closed to Google by ${closedBy}`,
-      wanted: 'open to Googlebot-Image',
+      found: `is blocked for Google by ${closedBy}`,
+      wanted: 'allowed for Googlebot-Image',
       isBroken: false,
     };
   if (check.blocked !== null) return null;
@@ -73,7 +73,7 @@ export const sdImageInvalid = defineSiteRule({
       const reported = faults.flatMap(({ image, fault }) => (fault === null ? [] : [{ image, fault }]));
       const [first] = reported;
       if (first === undefined) return [];
-      const more = reported.length === 1 ? '' : ` ${reported.length} images have such a fault.`;
+      const more = reported.length === 1 ? '' : ` ${reported.length} images have such a problem.`;
       return [
         {
           page: url,

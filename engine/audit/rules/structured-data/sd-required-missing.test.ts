@@ -135,7 +135,10 @@ testRule(sdRequiredMissing, {
       '<div vocab="https://schema.org/" typeof="Recipe"><b property="name">Soup</b></div>',
       'Recipe lacks image',
     ],
-    [ld({ '@type': 'Recipe', name: 'Soup' }, { '@type': 'Recipe', name: 'Cake' }), '2 items lack something.'],
+    [
+      ld({ '@type': 'Recipe', name: 'Soup' }, { '@type': 'Recipe', name: 'Cake' }),
+      '2 items lack required properties.',
+    ],
     [{ url: 'https://shop.example/', html: ld({ '@type': 'WebSite', name: 'Shop' }) }, 'WebSite lacks url'],
   ],
   skip: ['<p>Hello', '<script type="application/ld+json">{"@type": }</script>'],

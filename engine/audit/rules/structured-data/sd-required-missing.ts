@@ -44,7 +44,7 @@ export const sdRequiredMissing = definePageRule({
     const lacks = withoutRepeats(found);
     const [first] = lacks;
     if (first === undefined) return pass();
-    const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack something.`;
+    const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack required properties.`;
     return fail(
       `${first.type} lacks ${first.properties.join(', ')}, required for the rich result "${first.rich.feature}".${others}`,
       lacks

@@ -39,13 +39,13 @@ function priceFault(text: string, { usedBy }: PlacedItem): string | null {
   return Number(text) === 0 && isOfProduct ? 'is not above zero' : null;
 }
 
-const dateFault = (text: string): string | null => (isIsoDate(text) ? null : 'is not a date of ISO 8601');
+const dateFault = (text: string): string | null => (isIsoDate(text) ? null : 'is not an ISO 8601 date');
 
 const currencyFault = (text: string): string | null =>
-  isCurrency(text) ? null : 'is not a currency of ISO 4217';
+  isCurrency(text) ? null : 'is not an ISO 4217 currency code';
 
 const memberFault = (property: string, text: string): string | null =>
-  isMember(property, text) ? null : 'is not a value of schema.org';
+  isMember(property, text) ? null : 'is not a schema.org value';
 
 const availabilityFault = (text: string, { item }: PlacedItem): string | null =>
   item.types.some((type) => /Offer$|^Demand$/.test(type)) ? memberFault('availability', text) : null;

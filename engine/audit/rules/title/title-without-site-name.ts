@@ -47,15 +47,15 @@ export const titleWithoutSiteName = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Bare titles that never name the site or product',
-  why: 'In a list of results a bare word such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises to add the name of the site to titles in short.',
+  why: 'In a list of results a bare word such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises adding a short form of the site’s name to titles.',
   fix: 'Let the template put the name of the site after the title of each page, separated by a dash or a bar.',
   reads: ['pages', 'origin'],
   checkSite({ pages, origin }) {
     const home = pages.find(({ isHome }) => isHome);
     const site = home === undefined ? null : siteNameOf(home, pages, origin);
-    if (site === null) return skip('The home page does not tell the name of the site for certain.');
+    if (site === null) return skip('The home page does not make the name of the site clear.');
     const titled = ownPages(pages).filter(({ title, isHome }) => title !== null && !isHome);
-    if (titled.length < pagesMin) return skip('There are too few pages to tell a pattern.');
+    if (titled.length < pagesMin) return skip('There are too few pages to see a pattern.');
     const nameless = titled.filter((page) => !namesSite(titleOf(page), site));
     const bare = nameless.filter((page) => isBare(titleOf(page)));
     if (nameless.length < titled.length * namelessShare || bare.length < nameless.length * bareShare)

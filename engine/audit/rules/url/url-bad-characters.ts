@@ -38,7 +38,7 @@ export const urlBadCharacters = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Unescaped characters in a link URL',
-  why: 'A URL may contain only some ASCII characters; the rest has to be percent-encoded. Browsers fix it, other tools cut the URL at such a character.',
+  why: 'A URL may contain only some ASCII characters; all others have to be percent-encoded. Browsers fix this; other tools may cut the URL at such a character.',
   fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {

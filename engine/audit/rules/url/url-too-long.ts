@@ -31,7 +31,7 @@ export const urlTooLong = definePageRule({
   check({ url }) {
     const length = shownLength(url);
     if (length <= charactersMax) return pass();
-    return fail(`The URL has ${length} characters; up to ${charactersMax} read well.`, {
+    return fail(`The URL has ${length} characters; up to ${charactersMax} are easy to read.`, {
       found: url,
       wanted: `at most ${charactersMax} characters`,
     });

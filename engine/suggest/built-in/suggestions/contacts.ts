@@ -21,7 +21,7 @@ export const looseContacts: ExtraWriter = ({ parts: { page } }: SuggestionContex
     ? []
     : [
         draftOf(
-          `Let visitors to ${placeOf(page.brief.url)} press ${some([...phones, ...emails].map(quote), 4)}, which is plain text now: ${html.join(' and ')}`,
+          `On ${placeOf(page.brief.url)}, turn ${some([...phones, ...emails].map(quote), 4)} from plain text into a link: ${html.join(' and ')}`,
         ),
       ];
 };

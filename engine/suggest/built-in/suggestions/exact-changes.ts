@@ -63,17 +63,17 @@ const canonical: Readonly<Record<string, Phrase>> = {
       ? `Keep ${canonicalTag(url)} and remove the canonical that names ${founds.filter((each) => each !== url).join(' and ')}.`
       : `Keep one of the two canonicals; for the page itself that is ${canonicalTag(url)}`,
   'canonical-relative': ({ found, wanted }) =>
-    isUrl(wanted) ? `Write ${canonicalTag(wanted)} instead of the short href="${markup(found)}".` : null,
+    isUrl(wanted) ? `Write ${canonicalTag(wanted)} instead of the relative href="${markup(found)}".` : null,
   'canonical-invalid': ({ url, found }) =>
-    `Write ${canonicalTag(url)}; the canonical that names ${found} now is not understood.`,
+    `Write ${canonicalTag(url)}; the current canonical, ${found}, is not valid.`,
   'canonical-outside-head': ({ found }) =>
-    `Move ${canonicalTag(found)} from the body into the head: where it is now, it is not read.`,
+    `Move ${canonicalTag(found)} from the body into the head: in the body it is ignored.`,
   'canonical-off-site': ({ url, found }) =>
-    `If this text is your own, write ${canonicalTag(url.replace(/^http:/, 'https:'))}; now the page hands its place in search to ${found}.`,
+    `If this text is your own, write ${canonicalTag(url.replace(/^http:/, 'https:'))}; now the page asks search engines to list ${found} instead.`,
   'canonical-to-non-200': (evidence) =>
     `The canonical names ${pathOf(firstUrl(evidence), evidence.url)}, which ${evidence.found}. Write ${canonicalTag(evidence.url)}`,
   'canonical-to-nonindexable': (evidence) =>
-    `The canonical names ${pathOf(firstUrl(evidence), evidence.url)}, which search engines may not show (${evidence.found}). Write ${canonicalTag(evidence.url)}, or open that page.`,
+    `The canonical names ${pathOf(firstUrl(evidence), evidence.url)}, which search engines may not show (${evidence.found}). Write ${canonicalTag(evidence.url)}, or make that page indexable.`,
 };
 
 const languages: Readonly<Record<string, Phrase>> = {
@@ -95,8 +95,8 @@ const languages: Readonly<Record<string, Phrase>> = {
     const { code, href } = entryOf(found);
     const better = code.replace(/-uk$/i, '-GB').replace('_', '-');
     return better === code
-      ? `hreflang="${code}" is no code of a language: use one such as de, de-AT or x-default for ${href}.`
-      : `Write ${alternate(better, href)} instead of hreflang="${markup(code)}", which is no code of a language and country.`;
+      ? `hreflang="${code}" is not a valid language code: use one such as de, de-AT or x-default for ${href}.`
+      : `Write ${alternate(better, href)} instead of hreflang="${markup(code)}", which is not a valid language and country code.`;
   },
   'hreflang-relative-url': ({ found, url }) => {
     const { code, href } = entryOf(found);
@@ -114,14 +114,14 @@ const security: Readonly<Record<string, Phrase>> = {
     `Load ${some(
       founds.map((each) => each.replace(/^http:/, 'https:')),
       3,
-    )} instead of the http URL: browsers refuse the open one.`,
+    )} instead of the http URL: browsers block it.`,
   'mixed-content-passive': ({ founds }) =>
     `Load ${some(
       founds.map((each) => each.replace(/^http:/, 'https:')),
       3,
     )} instead of the http URL.`,
   'form-insecure': ({ found }) =>
-    `Let the form send to ${found.replace(/^http:/, 'https:')} instead of ${found}: what visitors type can be read on the way.`,
+    `Let the form send to ${found.replace(/^http:/, 'https:')} instead of ${found}: anyone on the network can read what visitors type.`,
 };
 
 const links: Readonly<Record<string, Phrase>> = {
@@ -140,7 +140,7 @@ const links: Readonly<Record<string, Phrase>> = {
         );
   },
   'link-localhost': ({ founds }) =>
-    `${some(founds, 3)} ${founds.length === 1 ? 'opens' : 'open'} only on your own machine: put the public address into the link, or take it out.`,
+    `${some(founds, 3)} ${founds.length === 1 ? 'opens' : 'open'} only on your own machine: put the public URL into the link, or remove it.`,
   'link-internal-nofollow': (evidence) => {
     const targets = [...new Set(evidence.evidence.flatMap(({ urls }) => urls?.[0] ?? []))];
     return targets.length === 0
@@ -174,17 +174,17 @@ const links: Readonly<Record<string, Phrase>> = {
 
 const page: Readonly<Record<string, Phrase>> = {
   'snippet-restricted': ({ found }) =>
-    `Remove ${found} if search results may quote this page: with it they show its title alone.`,
+    `Remove ${found} if search results may quote this page: with it they show only its title.`,
   'robots-directive-conflict': ({ founds }) =>
-    `Keep one of ${founds.map(quote).join(' and ')}: of two that differ search engines obey the stricter.`,
+    `Keep one of ${founds.map(quote).join(' and ')}: if they differ, search engines follow the stricter one.`,
   'noindex-unseen': ({ found }) =>
-    `Take “${found.replace(/^robots\.txt, line \d+: /, '')}” out of robots.txt until the page has left the search results: as long as it is closed nobody sees its noindex.`,
+    `Take “${found.replace(/^robots\.txt, line \d+: /, '')}” out of robots.txt until the page has left the search results: while it is blocked, search engines cannot see its noindex.`,
   'redirect-meta-refresh': ({ snippet }) =>
-    `Let the server redirect with status 301 and remove ${snippet}, which sends readers on while they read.`,
+    `Let the server redirect with status 301 and remove ${snippet}, which redirects people while they are reading.`,
   'viewport-zoom-blocked': ({ found, wanted }) =>
     `Write <meta name="viewport" content="${markup(wanted)}"> instead of content="${markup(found)}", so that people can enlarge the page.`,
   'perf-ttfb': ({ founds, wanted, place }) =>
-    `${capital(place)} took ${founds.join(', ')} to begin its answer; ${wanted} is the aim. Keep a finished copy of it in a cache, so that it is not built anew for each visitor.`,
+    `${capital(place)} took ${founds.join(', ')} to send its first byte; the goal is ${wanted}. Cache the finished page, so that it is not built again for each visitor.`,
   'perf-no-compression': ({ issue: { description }, place }) =>
     `${capital(place)} is sent uncompressed: ${description.charAt(0).toLowerCase()}${description.slice(1)} In nginx: gzip on; gzip_types text/css application/javascript image/svg+xml; In Apache: AddOutputFilterByType DEFLATE text/html text/css application/javascript`,
   'html-too-large': ({ found, wanted }) =>
@@ -200,7 +200,9 @@ const page: Readonly<Record<string, Phrase>> = {
       : `Write the URL of the picture in full: <meta property="og:image" content="${markup(full)}">`;
   },
   'title-multiple': ({ founds }) =>
-    founds.length < 2 ? null : `Keep one title of ${some(founds.map(quote), 3)}; browsers show the first.`,
+    founds.length < 2
+      ? null
+      : `Keep only one of the titles ${some(founds.map(quote), 3)}; browsers show the first.`,
   'a11y-broken-idref': ({ found, snippet }, { parts }) => {
     const id = /="([^"]+)"/.exec(found)?.[1];
     if (id === undefined) return null;

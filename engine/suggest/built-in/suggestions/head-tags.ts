@@ -10,7 +10,7 @@ import { markup, pathOf, placeOf } from './wording.ts';
 const wantedTag: IssueWriter = ({ parts: { page } }, { evidence }) => {
   const html = evidence[0]?.wanted;
   if (html === undefined || !html.startsWith('<')) return null;
-  return draftOf(`Put into the head of ${placeOf(page.brief.url)}: ${html}`, { kind: 'head', html });
+  return draftOf(`Add to the head of ${placeOf(page.brief.url)}: ${html}`, { kind: 'head', html });
 };
 
 /** What is written in its headings and what is written in its text must be the same language, without doubt. */
@@ -25,13 +25,13 @@ function isSurelyIn({ title, headings, paragraphs, language }: PageBrief): boole
 const language: IssueWriter = ({ parts: { page } }) =>
   isSurelyIn(page.brief)
     ? draftOf(
-        `Write <html lang="${markup(page.brief.language)}">: the words of ${placeOf(page.brief.url)} are in that language.`,
+        `Write <html lang="${markup(page.brief.language)}">: the text of ${placeOf(page.brief.url)} is in that language.`,
       )
     : null;
 
 const ownCanonical: IssueWriter = ({ parts: { page } }) => {
   const html = `<link rel="canonical" href="${markup(page.brief.url)}">`;
-  return draftOf(`Let the page name itself as the one to show in search results: ${html}`, {
+  return draftOf(`Add a canonical that points to the page itself: ${html}`, {
     kind: 'head',
     html,
   });
@@ -41,7 +41,7 @@ const returnLink: IssueWriter = ({ parts: { page } }, { evidence }) => {
   const [other] = evidence[0]?.urls ?? [];
   if (other === undefined) return null;
   const html = `<link rel="alternate" hreflang="${markup(page.brief.language)}" href="${markup(page.brief.url)}">`;
-  return draftOf(`Put into the head of ${pathOf(other, page.brief.url)}: ${html}`);
+  return draftOf(`Add to the head of ${pathOf(other, page.brief.url)}: ${html}`);
 };
 
 export const headTagWriters: Readonly<Record<string, IssueWriter>> = {

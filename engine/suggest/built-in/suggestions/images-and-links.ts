@@ -124,7 +124,7 @@ const brokenLink: IssueWriter = (context, { evidence }) => {
   if (near === undefined) return null;
   const link = words === '' ? pathOf(linkUrl, brief.url) : `${quote(words)} (${pathOf(linkUrl, brief.url)})`;
   return draftOf(
-    `The link ${link} leads nowhere. The nearest page to its words is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(names(near), 60))}: link there if that is what you mean, else take the link out.`,
+    `The link ${link} is broken. The page closest to its text is ${pathOf(near.brief.url, brief.url)}, ${quote(clip(names(near), 60))}: link there if that is what you mean, or remove the link.`,
     { kind: 'href', from: linkUrl, to: near.brief.url },
   );
 };

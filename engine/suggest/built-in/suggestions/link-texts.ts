@@ -20,14 +20,14 @@ export const nameOf = (site: SuggestionSite, { brief }: PageSuggestionInput): st
 export const inboundTexts: ExtraWriter = ({ parts: { inbound, page } }) =>
   inbound.map(({ from, link: { anchor: words, sentence } }) =>
     draftOf(
-      `Lead readers here from ${placeOf(from, page.brief.url)}: link ${quote(words)} in ${quote(clip(sentence, 140))} to this page.`,
+      `Link here from ${placeOf(from, page.brief.url)}: link ${quote(words)} in ${quote(clip(sentence, 140))} to this page.`,
     ),
   );
 
 export const linkTexts: ExtraWriter = ({ parts: { links, page } }) => {
   const inMenu = new Set(page.brief.links.map(({ target }) => bare(target)));
   return links.map((link) => {
-    const only = inMenu.has(bare(link.target)) ? ', where only the menu leads now' : '';
+    const only = inMenu.has(bare(link.target)) ? ', which only the menu links to now' : '';
     return draftOf(
       `Link ${quote(link.anchor)} in ${quote(clip(link.sentence, 140))} to ${pathOf(link.target, page.brief.url)}${only}.`,
       { kind: 'link', link },

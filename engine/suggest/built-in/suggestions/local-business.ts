@@ -47,7 +47,7 @@ export const localBusinessWork: WorkWriter = (siteContext, broken) => {
       rules: broken.filter(({ issue }) => /^sd-(?:identity|local)/.test(issue.ruleId)),
       title: `Add LocalBusiness markup with the address in ${place.locality}`,
       description: `The site shows ${place.street}, ${place.postalCode} ${place.locality} and opening hours as plain text only, so search engines have to guess that they belong to ${brand}.`,
-      implementation: `Into the head of the home page, and add your opening hours: ${markup}`,
+      implementation: `Add this to the head of the home page, and add your opening hours: ${markup}`,
       minutes: minutesEach.markup,
     },
   ];

@@ -28,7 +28,7 @@ const deadEnd: IssueWriter = (context) => {
   return name === null
     ? null
     : draftOf(
-        `Let the page lead on, at its end for example: ${anchor(home.brief.url, brief.url, clip(name, 70))}`,
+        `Add a link to another page, for example at the end: ${anchor(home.brief.url, brief.url, clip(name, 70))}`,
       );
 };
 
@@ -40,11 +40,9 @@ const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
     return null;
   const isFramed = page.brief.links.some(({ region }) => region === 'navigation' || region === 'footer');
   if (!isFramed)
-    return draftOf(
-      `Put <main> around what is this page’s own, beginning with ${quote(clip(first.text, 60))}.`,
-    );
+    return draftOf(`Wrap the page’s own content in <main>, starting with ${quote(clip(first.text, 60))}.`);
   return draftOf(
-    `Put <main> around what is this page’s own, from ${quote(clip(first.text, 60))} to where the footer begins, and leave menu and footer outside.`,
+    `Wrap the page’s own content in <main>, from ${quote(clip(first.text, 60))} to where the footer begins, and leave the menu and footer outside.`,
   );
 };
 
@@ -86,7 +84,7 @@ const dimensions: IssueWriter = ({ site, parts: { page } }, { evidence }) => {
     .slice(0, sizesMax)
     .map(({ src, width, height }) => `${fileName(src)}: width="${width}" height="${height}"`);
   return draftOf(
-    `Give ${images.length === 1 ? 'the image' : 'these images'} on ${placeOf(page.brief.url)} the size of ${images.length === 1 ? 'its file' : 'their files'}, so that nothing jumps while it loads: ${tags.join('; ')}. Where the style sheet limits a width, let it say height: auto too, or the picture is squashed.`,
+    `Give ${images.length === 1 ? 'the image' : 'these images'} on ${placeOf(page.brief.url)} the size of ${images.length === 1 ? 'its file' : 'their files'}, so that nothing jumps while it loads: ${tags.join('; ')}. Where the CSS limits a width, add height: auto too, or the image is distorted.`,
     ...images.map((image) => ({ kind: 'size', ...image }) as const),
   );
 };
@@ -150,7 +148,7 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
   if (labels.length === 0) return null;
   const isBare = icons.some(({ name, tag }) => /href="#!?"/.test(tag) && !noProfiles.has(name));
   return draftOf(
-    `Name the links that show only an icon: add ${labels.join('; ')}.${isBare ? ' Put the addresses of your profiles in place of “#” too.' : ''}`,
+    `Name the links that show only an icon: add ${labels.join('; ')}.${isBare ? ' Replace “#” with the URLs of your profiles too.' : ''}`,
   );
 };
 
@@ -159,7 +157,7 @@ const emptyHeading: IssueWriter = (_context, { evidence }) => {
   return tags.length === 0
     ? null
     : draftOf(
-        `Fill or remove ${some(tags, shownMax)}: a heading without words is read out as an empty chapter.`,
+        `Fill or remove ${some(tags, shownMax)}: screen readers announce a heading without text as an empty section.`,
       );
 };
 

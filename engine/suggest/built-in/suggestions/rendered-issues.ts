@@ -41,9 +41,9 @@ const names: IssueWriter = (context, { evidence, ruleId }) => {
     return name === null ? [] : [`aria-label="${markup(clip(name, 70))}" to ${tagOf(each)}`];
   });
   if (named.length === 0) return null;
-  const who = ruleId === 'ai-agent-a11y-tree' ? 'Agents that read the page by its names' : 'Screen readers';
+  const who = ruleId === 'ai-agent-a11y-tree' ? 'AI agents' : 'Screen readers';
   return draftOf(
-    `${who} have nothing to say for ${named.length === 1 ? 'one element' : `${named.length} elements`}. Add ${some(named, 3)}.`,
+    `${who} have no name for ${named.length === 1 ? 'one element' : `${named.length} elements`}. Add ${some(named, 3)}.`,
   );
 };
 
@@ -73,7 +73,7 @@ const failedLoads: IssueWriter = ({ parts: { page } }, { evidence }) => {
   return failed.length === 0
     ? null
     : draftOf(
-        `While the page loaded, ${some(failed, 3)}. Put back what is missing, or take out what asks for it.`,
+        `While the page loaded, ${some(failed, 3)}. Restore what is missing, or remove the code that requests it.`,
       );
 };
 
@@ -84,7 +84,7 @@ const largerText: IssueWriter = (_context, { evidence }) => {
   return small.length === 0
     ? null
     : draftOf(
-        `Set the text of ${some([...new Set(small)], 3)} in at least 12 pixels, better 16, so that it can be read on a phone.`,
+        `Set the text of ${some([...new Set(small)], 3)} to at least 12 pixels (16 is better), so that it can be read on a phone.`,
       );
 };
 

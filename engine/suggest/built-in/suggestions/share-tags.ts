@@ -112,7 +112,7 @@ export const shareTags: IssueWriter = (context) => {
   const hasTitle =
     values['og:title'] !== null || context.parts.page.brief.shareTags['og:title'] !== undefined;
   if (html === '' || !hasTitle) return null;
-  return draftOf(`Put into the head, so that the page has a card of its own when it is shared:\n${html}`, {
+  return draftOf(`Add to the head, so that the page gets its own preview when it is shared:\n${html}`, {
     kind: 'head',
     html,
   });
@@ -125,7 +125,7 @@ export const shareCard: IssueWriter = (context) => {
   const html = `<meta name="twitter:card" content="${hasPicture ? 'summary_large_image' : 'summary'}">`;
   const { url } = context.parts.page.brief;
   return draftOf(
-    `Put into the head of ${placeOf(url)}, so that it is shared with ${hasPicture ? 'its picture' : 'a card'} and not as a bare URL: ${html}`,
+    `Add to the head of ${placeOf(url)}, so that it is shared with ${hasPicture ? 'its picture' : 'a card'} and not as a bare URL: ${html}`,
     { kind: 'head', html },
   );
 };

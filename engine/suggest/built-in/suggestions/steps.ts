@@ -54,7 +54,7 @@ export const unreached: ExtraWriter = ({ site, parts: { page } }) => {
     ? []
     : [
         draftOf(
-          `No page links to ${links.length === 1 ? 'one page' : `${links.length} pages`} of the site. Lead there from here: ${some(links, 3)}`,
+          `No page links to ${links.length === 1 ? 'one page' : `${links.length} pages`} of the site. Add links here: ${some(links, 3)}`,
         ),
       ];
 };

@@ -66,7 +66,7 @@ function descriptionWork(site: SuggestionSite, broken: readonly BrokenRule[]): W
     {
       rules,
       title: `Add ${countOf(texts.length, 'meta description')}`,
-      description: `${faultsIn(rules)}. Each text is made of words of its page.`,
+      description: `${faultsIn(rules)}. Each text uses words from its own page.`,
       implementation: examplesOf(site, texts),
       minutes: texts.length * minutesEach.description,
     },
@@ -108,7 +108,7 @@ function mergeWork(site: SuggestionSite, broken: readonly BrokenRule[]): Work[] 
     {
       rules,
       title: `Merge ${countOf(pairs.length, 'duplicate page')}`,
-      description: `${countOf(pairs.length, 'page')} ${pairs.length === 1 ? 'says' : 'say'} word for word what another one says, so that they compete in search results.`,
+      description: `${countOf(pairs.length, 'page')} ${pairs.length === 1 ? 'has' : 'have'} exactly the same text as another page, so they compete in search results.`,
       implementation: `With status 301, ${some(steps, examplesMax)}.`,
       minutes: pairs.length * minutesEach.merge,
     },

@@ -36,7 +36,9 @@ export const articleData: ExtraWriter = (context) => {
     ...(context.site.brand !== null && { publisher: { '@type': 'Organization', name: context.site.brand } }),
   });
   const by = author === undefined ? 'an article' : `an article by ${author}`;
-  return [draftOf(`Tell search engines that this is ${by}. Into the head:\n${html}`, { kind: 'head', html })];
+  return [
+    draftOf(`Tell search engines that this is ${by}. Add to the head:\n${html}`, { kind: 'head', html }),
+  ];
 };
 
 export const productData: ExtraWriter = (context) => {
@@ -57,7 +59,7 @@ export const productData: ExtraWriter = (context) => {
     offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: brief.url },
   });
   return [
-    draftOf(`Tell search engines what is sold here and at what price. Into the head:\n${html}`, {
+    draftOf(`Tell search engines what is sold here and at what price. Add to the head:\n${html}`, {
       kind: 'head',
       html,
     }),
@@ -116,7 +118,7 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
   const details = Object.entries(what).flatMap(([name, words]) => (names.includes(name) ? [words] : []));
   return [
     draftOf(
-      `Tell search engines the ${details.join(' and ')} of ${site.brand}, which the page shows and no structured data says. Into the head:\n${html}`,
+      `Tell search engines the ${details.join(' and ')} of ${site.brand}, which the page shows and no structured data says. Add to the head:\n${html}`,
       { kind: 'head', html },
     ),
   ];
@@ -126,7 +128,7 @@ export const identity: IssueWriter = ({ site }) => {
   const url = site.home?.brief.url;
   if (site.brand === null || url === undefined || site.unfilled.has(url)) return null;
   const html = script({ '@context': schemaOrg, '@type': 'WebSite', name: site.brand, url });
-  return draftOf(`Tell search engines the name of the site. Into the head of the home page:\n${html}`, {
+  return draftOf(`Tell search engines the name of the site. Add to the head of the home page:\n${html}`, {
     kind: 'head',
     html,
   });

@@ -69,7 +69,7 @@ export const templateTexts: ExtraWriter = ({ parts: { page } }) => {
     ? []
     : [
         draftOf(
-          `Put the real words in place of ${some(found, samplesMax)}: they are the template’s, and visitors can read them.`,
+          `Replace ${some(found, samplesMax)} with your own text: it came with the template, and visitors can see it.`,
         ),
       ];
 };

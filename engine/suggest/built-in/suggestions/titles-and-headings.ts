@@ -11,7 +11,7 @@ export const titleText = ({ parts: { title, otherTitle, page } }: SuggestionCont
   if (title === null) return null;
   const was = page.brief.title;
   const instead = was === null ? '' : ` instead of ${quote(clip(was, 60))}`;
-  const other = otherTitle === null ? '' : ` Another choice: ${quote(otherTitle)} (${length(otherTitle)}).`;
+  const other = otherTitle === null ? '' : ` Alternative: ${quote(otherTitle)} (${length(otherTitle)}).`;
   return draftOf(`Use the title ${quote(title)} (${length(title)})${instead}.${other}`, {
     kind: 'title',
     text: title,
@@ -37,10 +37,10 @@ function duplicateText({ parts: { duplicate, page } }: SuggestionContext): Draft
   const html = `<link rel="canonical" href="${markup(isThisPreferred ? url : duplicate.brief.url)}">`;
   if (isThisPreferred)
     return draftOf(
-      `${other} says the same as this page, word for word. Redirect it here, or let its canonical in the head say so: ${html}`,
+      `${other} has exactly the same text as this page. Redirect it here, or set its canonical to this page: ${html}`,
     );
   return draftOf(
-    `This page says the same as ${other}, word for word. Redirect it there, or let its canonical in the head say so: ${html}`,
+    `This page has exactly the same text as ${other}. Redirect it there, or set its canonical to that page: ${html}`,
   );
 }
 
@@ -61,7 +61,7 @@ const firstHeading: IssueWriter = ({ parts: { headings, page } }) => {
   if (now === 1) return null;
   if (now !== undefined)
     return draftOf(
-      `Make ${quote(clip(text, 60))} the main heading: ${tag} instead of <h${now}>. The style sheet can keep its look.`,
+      `Make ${quote(clip(text, 60))} the main heading: ${tag} instead of <h${now}>. You can keep its look with CSS.`,
       headingChange(heading),
     );
   const [first] = page.brief.headings;
@@ -130,7 +130,7 @@ const outline: IssueWriter = ({ site, parts: { headings, page } }) => {
   return changed.length === 0 || !isOutline
     ? null
     : draftOf(
-        `Leave out no heading level: write ${some(shownTags(changed), 4)}. The style sheet can keep their look.`,
+        `Do not skip heading levels: write ${some(shownTags(changed), 4)}. You can keep their look with CSS.`,
         ...changed.map(headingChange),
       );
 };

@@ -74,9 +74,9 @@ const empty: PageReply = {
   altTexts: [],
 };
 
-const wrongFormat = 'gave an answer in the wrong format';
-const cutOff = 'gave an answer that was cut off';
-const emptyAnswer = 'gave an empty answer';
+const wrongFormat = 'returned a response in the wrong format';
+const cutOff = 'returned a response that was cut off';
+const emptyAnswer = 'returned an empty response';
 const unreachable = 'could not be reached';
 const late = 'did not answer in time';
 const unusableStream = `${wrongFormat}|${emptyAnswer}|${cutOff}|failed`;
@@ -140,7 +140,7 @@ export const modelFailures: Readonly<Record<string, ModelFailure>> = {
     says: unusableStream,
   },
   'never stops': {
-    ...both(flooding, 'gave an answer that was far too long'),
+    ...both(flooding, 'returned a response that was far too long'),
     chat: endlessStream,
     says: `gave an answer that was far too long|${unusableStream}`,
   },

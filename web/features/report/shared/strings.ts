@@ -142,7 +142,7 @@ export const strings = {
       [
         `${formatNumber(input + output)} used${dollars === undefined ? '' : ` (${formatDollars(dollars)})`}`,
         ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),
-        ...(cached === 0 ? [] : [`${formatNumber(cached)} answers reused`]),
+        ...(cached === 0 ? [] : [`${formatNumber(cached)} responses reused`]),
       ].join(', '),
     seconds: (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)} s`,
   },
