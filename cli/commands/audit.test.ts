@@ -12,7 +12,7 @@ describe('an audit', () => {
     expect(code).toBe(0);
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^127\.0\.0\.1:\d+ {2}score \d+ of 100\n/);
-    expect(stdout).toContain('3 pages read');
+    expect(stdout).toContain('3 pages crawled');
     expect(stdout).toContain('Image without alt text');
     expect(stdout).toContain('Fix first');
     // Loopback needs neither https nor a certificate.
@@ -180,7 +180,7 @@ describe('wrong use', () => {
     [['audit', 'a.example', 'b.example'], 'One site at a time: a.example or b.example?'],
     [
       ['audit', 'a.example', '--max-pages', 'many'],
-      '--max-pages takes a whole number from 1 on, not "many".',
+      '--max-pages takes a whole number of 1 or more, not "many".',
     ],
     [['audit', 'a.example', '--colour'], '--colour'],
     [['audit', 'a.example', '--format', 'pdf'], '--format takes text, json'],
@@ -188,7 +188,7 @@ describe('wrong use', () => {
     [['audit', 'a.example', '--connect-to', 'x'], '--connect-to entry "x"'],
     [['audit', 'a.example', '--budget', 'lcpMs=2500'], 'add --browser'],
     [['audit', 'a.example', '--update-baseline'], '--update-baseline needs --baseline FILE'],
-    [['audit', 'a.example:8080'], 'Port 8080 is read only with --allow-private'],
+    [['audit', 'a.example:8080'], 'Port 8080 is crawled only with --allow-private'],
     [['audit', 'https://user:pass@a.example/'], '--basic-auth'],
     [['audit', './no-such-folder'], 'There is no folder ./no-such-folder'],
     [['frobnicate'], 'There is no command "frobnicate"'],

@@ -57,7 +57,7 @@ describe('page rules', () => {
       },
     ]);
     expect(run.notEvaluated).toEqual([
-      { ruleId: 'a-throw', category: 'title', title: 'T', reason: 'The rule itself failed: boom' },
+      { ruleId: 'a-throw', category: 'title', title: 'T', reason: 'This check could not be run: boom' },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('site rules', () => {
     expect(run.failed.map(({ rule }) => rule.id)).toEqual(['s-fail']);
     expect(run.notEvaluated.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
       ['s-missing', 'No sitemap.'],
-      ['s-throw', 'The rule itself failed: boom'],
+      ['s-throw', 'This check could not be run: boom'],
       [
         's-whole',
         'The limit of 5 pages was reached. A link that seems to be missing may be on a page that was not crawled.',

@@ -23,11 +23,11 @@ describe.each([200, 202, 403, 405, 429, 503])('a site that answers with a challe
     );
     expect(analysed).toEqual([]);
     expect(result.failure).toBe(
-      `https://site.example/ could not be analyzed: Cloudflare answered with a bot challenge instead of the page (status ${status}). ${advice}`,
+      `https://site.example/ could not be analyzed: Cloudflare returned a bot challenge instead of the page (status ${status}). ${advice}`,
     );
     expect(result.fetches).toMatchObject([{ isBlocked: true }]);
     expect(result.coverage.notes).toContain(
-      'Cloudflare answered 1 of 1 requests with a bot challenge. A bot challenge is not analyzed.',
+      'Cloudflare returned a bot challenge for 1 of 1 requests. A bot challenge is not analyzed.',
     );
   });
 });
@@ -48,10 +48,10 @@ describe.each([200, 403])('a site that answers with a block page and %i', (statu
     );
     expect(analysed).toEqual([]);
     expect(result.failure).toBe(
-      `https://site.example/ could not be analyzed: Akamai answered with a block page instead of the page (status ${status}). ${advice}`,
+      `https://site.example/ could not be analyzed: Akamai returned a block page instead of the page (status ${status}). ${advice}`,
     );
     expect(result.coverage.notes).toContain(
-      'Akamai answered 1 of 1 requests with a block page. A block page is not analyzed.',
+      'Akamai returned a block page for 1 of 1 requests. A block page is not analyzed.',
     );
   });
 });
@@ -95,7 +95,7 @@ describe('a site that is not there', () => {
     [
       200,
       '<title>Waiting room</title><meta http-equiv="refresh" content="20"><p>You are now in line.</p>',
-      'The site answered with a waiting room instead of the page (status 200). Run the analysis again when visitors no longer have to wait. If this is your site, you can also let the user agent PagewrightBot pass its waiting room.',
+      'The site returned a waiting room instead of the page (status 200). Run the analysis again when visitors no longer have to wait. If this is your site, you can also let the user agent PagewrightBot pass its waiting room.',
     ],
   ])('with status %i has no page, and is told as what it is: %s', async (status, html, sentence) => {
     const { result, analysed } = await serve(status, html);
@@ -156,9 +156,7 @@ it('does not take the site of a challenge for another site', async () => {
     if (request.url === '/robots.txt') response.writeHead(404).end();
     else response.writeHead(302, { location: 'https://validate.perfdrive.com/?ssa=1' }).end();
   });
-  expect(result.failure).toMatch(
-    /Radware answered with a redirect to a bot challenge\. If this is your site/,
-  );
+  expect(result.failure).toMatch(/Radware redirected us to a bot challenge\. If this is your site/);
 });
 
 it.each([201, 203, 206, 226])('reads a page with status %i as a page', async (status) => {
@@ -189,7 +187,7 @@ describe('probes', () => {
   it('of a link take a compressed challenge for a block, not for an answer', async () => {
     expect(await probeUrl(await challenged(), 'https://site.example/a', { signal })).toMatchObject({
       outcome: 'blocked',
-      detail: 'Cloudflare answered with a bot challenge instead of the page (status 200).',
+      detail: 'Cloudflare returned a bot challenge instead of the page (status 200).',
     });
   });
 

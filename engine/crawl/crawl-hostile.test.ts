@@ -202,7 +202,7 @@ describe('failing servers', () => {
       { maxPages: 4, limits: { retries: 0 } },
     );
     expect(outcomeOf('/p1')).toBe(
-      'blocked: Cloudflare answered with a bot challenge instead of the page (status 503).',
+      'blocked: Cloudflare returned a bot challenge instead of the page (status 503).',
     );
     expect(outcomeOf('/p2')).toBe('failed: It returned status 503.');
   });

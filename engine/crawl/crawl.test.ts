@@ -418,7 +418,7 @@ describe('the origin of a site', () => {
     });
     expect(result).toMatchObject({ origin: 'https://www.site.example', failure: null });
     expect(result.coverage.notes).toEqual([
-      'site.example has no address of its own, so www.site.example was read.',
+      'site.example has no DNS record, so www.site.example was crawled.',
     ]);
   });
 
@@ -461,6 +461,8 @@ describe('the origin of a site', () => {
     ['http://other.example:8080/', 'Only ports 80 and 443 are read, not 8080.'],
   ])('does not advise to enter what is not read either: %s', async (url, detail) => {
     const { result } = await crawlSite(siteOf({ '/': `>${url}` }));
-    expect(result.failure).toBe(`https://site.example/ redirects to ${url}, which is not read: ${detail}`);
+    expect(result.failure).toBe(
+      `https://site.example/ redirects to ${url}, which we cannot crawl: ${detail}`,
+    );
   });
 });

@@ -179,7 +179,7 @@ describe('refuses', () => {
     const { outcome } = await respondWith((socket) => socket.end(settings, 'latin1'));
     expect(outcome).toMatchObject({
       reason: 'protocol',
-      detail: 'site.example answers over HTTP/2 only, and our crawler reads HTTP/1.1.',
+      detail: 'site.example supports only HTTP/2, and our crawler uses HTTP/1.1.',
     });
   });
 
@@ -193,7 +193,7 @@ describe('refuses', () => {
     const client = clientFor(`site.example=https:127.0.0.1:${portOf(server)}`, { ca: cert });
     expect(await getOnce(client)).toMatchObject({
       reason: 'protocol',
-      detail: 'site.example answers over HTTP/2 only, and our crawler reads HTTP/1.1.',
+      detail: 'site.example supports only HTTP/2, and our crawler uses HTTP/1.1.',
     });
   });
 

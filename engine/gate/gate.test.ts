@@ -69,7 +69,7 @@ describe('against a baseline', () => {
       baseline,
     });
     expect(result.passed).toBe(true);
-    expect(result.notes.join(' ')).toContain('rests on measured times');
+    expect(result.notes.join(' ')).toContain('is based on measured times');
     expect(result.notes.join(' ')).toContain('Update the baseline');
   });
 });

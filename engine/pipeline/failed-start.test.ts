@@ -63,7 +63,7 @@ describe('a start page', () => {
     expect(outcome).toEqual({
       kind: 'unreadable',
       sentence:
-        'https://site.example/ could not be analyzed: The server answered 200 with an empty page. Usually a script of the site has stopped: its error log says why.',
+        'https://site.example/ could not be analyzed: The server returned status 200 with an empty page. Usually a script on the server has crashed: its error log says why.',
     });
   });
 

@@ -196,7 +196,7 @@ describe('with AI on', () => {
     expect(suggestedPages(analysis)).toHaveLength(pagesOfSite - 2);
     expect(analysis.processingStats.aiCallsMade).toBe(pagesOfSite - 2 + 1);
     expect(analysis.coverage.notes.join(' ')).toMatch(
-      /Test suggester could not look at 2 pages, which were not charged: the home page/,
+      /Test suggester could not process 2 pages, which were not charged: the home page/,
     );
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeRendered } from './describe-renderings.ts';
 
 it('names who refused the browser where the crawler was let in', () => {
-  const sentence = 'Cloudflare answered our browser with a bot challenge instead of the page (status 403).';
+  const sentence = 'Cloudflare showed our browser a bot challenge instead of the page (status 403).';
   const refused = { kind: 'failed', sentence, isOurs: false, isRefused: true } as const;
   const notes = describeRendered(
     [

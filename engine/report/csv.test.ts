@@ -70,7 +70,7 @@ describe('the CSV export', () => {
       'Not indexable: noindex',
       '1 page',
     ]);
-    const evidence = 'found: Weak; wanted: Weak; at: Weak; markup: Weak; URLs: Weak';
+    const evidence = 'found: Weak; expected: Weak; at: Weak; markup: Weak; URLs: Weak';
     const cause = 'Weak Weak';
     const rest = [
       'Critical',

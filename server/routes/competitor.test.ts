@@ -353,7 +353,7 @@ it('a competitor of an inside network is refused before anything is held', async
 describe('a competitor that cannot be measured costs nothing and is reported in a sentence', () => {
   it.each([
     ['unreachable', 'nobody-is-here.example', /nobody-is-here\.example has no address in the DNS\./],
-    ['blocked by robots.txt', odd.blocked, /Its owner keeps crawlers out by robots\.txt, line 2/],
+    ['blocked by robots.txt', odd.blocked, /It is blocked by robots\.txt, line 2/],
     ['empty', odd.empty, /no text that can be read without JavaScript, so there is nothing to compare\./],
     [
       'redirecting away',

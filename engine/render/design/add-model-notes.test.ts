@@ -101,7 +101,9 @@ describe('addModelNotes', () => {
       ['Small tap targets', undefined, 'mobile', measured.box],
     ]);
     expect(page?.overallScore).toBe(92);
-    expect(page?.summary).toContain('sharp-eyes reviewed the screenshot and adds 1 remark');
+    expect(page?.summary).toContain(
+      'sharp-eyes reviewed the screenshot and added 1 remark, which does not count toward the score.',
+    );
     expect(designInsight(outcome.design).overallScore).toBe(92);
     const scores = designInsight(outcome.design).findings.map(({ category, score }) => [category, score]);
     expect(scores).toContainEqual(['Visual hierarchy', 100]);

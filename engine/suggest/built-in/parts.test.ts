@@ -167,7 +167,7 @@ describe('two pages with the same text', () => {
   it('prefer the home page, and never the one without https', async () => {
     const site = { '/': jug, '/index.html': jug };
     expect(await expected('/index.html', site)).toContain(
-      'canonical in the head say so: <link rel="canonical" href="https://site.example/">',
+      'or set its canonical to that page: <link rel="canonical" href="https://site.example/">',
     );
     expect(await expected('/', site)).toContain('<link rel="canonical" href="https://site.example/">');
     const both = siteOf(site);

@@ -144,7 +144,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
       });
       expect(await rendererFor(server.port)('/')).toEqual({
         kind: 'failed',
-        sentence: `Cloudflare answered our browser with a bot challenge instead of the page (status ${status}).`,
+        sentence: `Cloudflare showed our browser a bot challenge instead of the page (status ${status}).`,
         isOurs: false,
         isRefused: true,
       });

@@ -172,7 +172,7 @@ describe.skipIf(browser === null)('nothing private is reachable', () => {
     expect(inside.connections()).toBe(0);
     expect(outcomes[1]).toMatchObject({
       kind: 'failed',
-      sentence: expect.stringContaining('not a URL of the public'),
+      sentence: expect.stringContaining('not on the public'),
     });
     // A refresh that a busy browser has not come to yet leaves the page as it is.
     expect(JSON.stringify(outcomes[2])).not.toContain('SECRET');

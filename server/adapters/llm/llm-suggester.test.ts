@@ -253,7 +253,7 @@ describe('a scan with a model', () => {
     const session = await openSession({ limits: { tokensPerScan: 10 } });
     expect(session.usage?.().estimatedTokens).toBeGreaterThan(500);
     const page = await session.suggestPage(home, never);
-    expect(page.fallback?.why).toBe('test-model had used the tokens that a scan may use');
+    expect(page.fallback?.why).toBe('test-model had used up the tokens allowed for one scan');
     expect(fake.requests).toHaveLength(0);
   });
 

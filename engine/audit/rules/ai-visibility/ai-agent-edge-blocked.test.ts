@@ -17,8 +17,8 @@ testSiteRule(aiAgentEdgeBlocked, {
     tried({ failure: 'timeout' }),
   ],
   fail: [
-    [tried(403), 'which other visitors get, to PerplexityBot', { urls: [] }],
-    [tried({ status: 503, blocked: true }), 'refuses the home page'],
+    [tried(403), 'the server refuses it to PerplexityBot', { urls: [] }],
+    [tried({ status: 503, blocked: true }), 'the server refuses it to'],
   ],
   missing: [{}],
 });

@@ -30,7 +30,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
         urls: [],
         message: `Other visitors get the home page, but the server refuses it to ${away.map(({ agent }) => agent).join(', ')}.`,
         evidence: away.map(({ agent, check }) => ({
-          found: `${agent}: ${check.status ?? 'no answer'}`,
+          found: `${agent}: ${check.status ?? 'no response'}`,
           wanted: '200',
           urls: [`${origin}/`],
         })),

@@ -25,7 +25,7 @@ testSiteRule(aiPolicyInconsistent, {
   fail: [
     [
       { robots: close(['GPTBot', 'CCBot']) },
-      'closes the site to GPTBot, CCBot, but does not mention ClaudeBot',
+      'blocks GPTBot, CCBot, but does not mention ClaudeBot',
       { findings: 1, urls: [] },
     ],
   ],

@@ -15,7 +15,7 @@ testSiteRule(aiSearchBotBlocked, {
   fail: [
     [
       { robots: 'User-agent: PerplexityBot\nUser-agent: OAI-SearchBot\nDisallow: /' },
-      'closes the site to OAI-SearchBot, PerplexityBot.',
+      'blocks OAI-SearchBot, PerplexityBot.',
       { urls: [] },
     ],
   ],

@@ -12,11 +12,14 @@ testSiteRule(aiTrainingPolicy, {
   fail: [
     [
       { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /' },
-      'closes the site to GPTBot, CCBot and allows 6 of 8',
+      'blocks GPTBot, CCBot and allows 6 of 8',
       { urls: [] },
     ],
-    [{ robots: 'User-agent: GPTBot\nAllow: /' }, 'none of the known training agents'],
-    [{ robots: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /' }, 'none of the known training agents'],
+    [{ robots: 'User-agent: GPTBot\nAllow: /' }, 'none of the known training crawlers'],
+    [
+      { robots: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /' },
+      'none of the known training crawlers',
+    ],
   ],
   missing: [{ robots: null }],
 });

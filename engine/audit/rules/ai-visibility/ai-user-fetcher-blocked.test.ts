@@ -9,8 +9,6 @@ testSiteRule(aiUserFetcherBlocked, {
     { robots: 'User-agent: Claude-User\nDisallow: /account/' },
     { robots: 'User-agent: *\nDisallow: /' },
   ],
-  fail: [
-    [{ robots: 'User-agent: ChatGPT-User\nDisallow: /' }, 'closes the site to ChatGPT-User.', { urls: [] }],
-  ],
+  fail: [[{ robots: 'User-agent: ChatGPT-User\nDisallow: /' }, 'blocks ChatGPT-User.', { urls: [] }]],
   missing: [{ robots: null }],
 });

@@ -56,7 +56,7 @@ testSiteRule(contentCannibalisation, {
   fail: [
     [
       site(page('Care for oak tables'), page('Oak tables: care for', 'Care for oak tables')),
-      '“Care for oak tables” and “Oak tables: care for” share 100 % of the words',
+      '“Care for oak tables” and “Oak tables: care for” share 100% of the words',
       { urls: ['https://shop.example/', 'https://shop.example/oak-1'], findings: 1 },
     ],
     [
@@ -65,7 +65,7 @@ testSiteRule(contentCannibalisation, {
         page('Guide to oil and wax for old oak tables at home'),
         page('Something else entirely, of another kind'),
       ),
-      'share 92 %',
+      'share 92%',
       { findings: 1 },
     ],
   ],

@@ -32,7 +32,7 @@ testSiteRule(contentDoorway, {
   fail: [
     [
       { pages: { '/locations/leeds/': page('Leeds'), '/locations/york/': page('York') } },
-      '2 pages have one text in which little but the name differs',
+      '2 pages have the same text, with little but the name changed',
       { findings: 1 },
     ],
   ],

@@ -16,11 +16,11 @@ testRule(hreflangDuplicate, {
   fail: [
     [
       link('en', '/en') + link('EN', '/english'),
-      'en leads to 2 different pages',
+      'en points to 2 different pages',
       { found: 'en: https://shop.example/en' },
     ],
     [link('en', '/page') + link('fr', '/page'), 'One page is offered for several languages: en, fr.'],
-    [link('x-default', '/a') + link('x-default', '/b'), 'x-default leads to 2 different pages'],
+    [link('x-default', '/a') + link('x-default', '/b'), 'x-default points to 2 different pages'],
   ],
   skip: ['<p>none'],
 });

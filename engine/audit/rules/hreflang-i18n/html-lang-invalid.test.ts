@@ -12,8 +12,8 @@ testRule(htmlLangInvalid, {
   ],
   fail: [
     ['<html lang="en_US">', 'lang="en_US" uses an underscore', { found: 'en_US' }],
-    ['<html lang="en-UK">', 'it is GB'],
-    ['<html lang="english">', 'names no language'],
+    ['<html lang="en-UK">', '(the United Kingdom is GB)'],
+    ['<html lang="english">', 'has the unknown language code'],
     ['<html lang="{{ locale }}">', 'is not a language tag'],
   ],
   skip: ['<html>', '<html lang="">'],

@@ -18,10 +18,10 @@ describe('language tags', () => {
     'sl-rozaj-biske',
   ])('%s exists', (tag) => expect(faultOfTag(tag)).toBeNull());
   it.each([
-    ['en-UK', 'no country with "UK", it is GB'],
+    ['en-UK', 'unknown country code "UK" (the United Kingdom is GB)'],
     ['en_US', 'underscore'],
-    ['english', 'no language with "english"'],
-    ['xx', 'no language with "xx"'],
+    ['english', 'unknown language code "english"'],
+    ['xx', 'unknown language code "xx"'],
     ['e', 'not a language tag'],
     ['en-', 'not a language tag'],
     ['{{lang}}', 'not a language tag'],
@@ -35,11 +35,11 @@ describe('hreflang codes', () => {
     (code) => expect(faultOfHreflang(code)).toBeNull(),
   );
   it.each([
-    ['en-UK', 'it is GB'],
-    ['es-419', 'no country of ISO 3166-1 with "419"'],
-    ['en-EU', 'no country'],
-    ['us', 'a country needs a language before it'],
-    ['fil', 'no language of ISO 639-1'],
+    ['en-UK', '(the United Kingdom is GB)'],
+    ['es-419', '"419", which is not an ISO 3166-1 country code'],
+    ['en-EU', 'not an ISO 3166-1 country code'],
+    ['us', 'put a language before it'],
+    ['fil', 'not an ISO 639-1 language code'],
     ['en_US', 'underscore'],
     ['en-us-west', 'is not a language with'],
     ['', 'is empty'],

@@ -24,7 +24,7 @@ testRule(imgAltPoor, {
     '<html lang="en"><img src="/a.jpg" alt="Plain text: 100% cotton, 2019">',
   ],
   fail: [
-    [image('oak.jpg'), '1 of 1 alternative text does not help', { found: '“oak.jpg” is the name of a file' }],
+    [image('oak.jpg'), '1 of 1 alt text is unhelpful', { found: '“oak.jpg” is the name of a file' }],
     [
       image('IMG_0042.JPG', 'https://cdn.example/9f3.webp'),
       '1 of 1',
@@ -62,7 +62,7 @@ testRule(imgAltPoor, {
     ['<figure><img src="/a.jpg" alt="Our workshop"><figcaption>Our workshop</figcaption></figure>', '1 of 1'],
     [
       '<html lang="en"><img src="/a.jpg" alt="A table"><img src="/b.jpg" alt="banner"><img src="/c.jpg" alt="photo">',
-      '2 of 3 alternative texts do not help',
+      '2 of 3 alt texts are unhelpful',
     ],
   ],
   skip: ['<img src="/a.jpg" alt="">', '<img src="/a.jpg">', '<p>none</p>'],

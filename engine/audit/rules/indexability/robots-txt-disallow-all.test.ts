@@ -13,7 +13,7 @@ testSiteRule(robotsTxtDisallowAll, {
     { robots: 503 },
   ],
   fail: [
-    [{ robots: 'User-agent: *\nDisallow: /' }, 'forbids the home page for Googlebot, Bingbot', { urls: [] }],
+    [{ robots: 'User-agent: *\nDisallow: /' }, 'blocks the home page for Googlebot, Bingbot', { urls: [] }],
     [{ robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nAllow: /' }, 'for Googlebot.'],
     [
       { robots: 'User-agent: Googlebot\nUser-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /' },

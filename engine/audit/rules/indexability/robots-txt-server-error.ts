@@ -19,11 +19,11 @@ export const robotsTxtServerError = defineSiteRule({
   checkSite({ robots }) {
     if (robots === null) return missing('robots.txt was not requested.');
     if (robots.access !== 'closed') return [];
-    const found = robots.status === null ? 'no answer' : `status ${robots.status}`;
+    const found = robots.status === null ? 'no response' : `status ${robots.status}`;
     return [
       {
         urls: [],
-        message: robots.reason || `${robots.url} gave ${found}.`,
+        message: robots.reason || `${robots.url} returned ${found}.`,
         evidence: [{ found, wanted: 'status 200 or 404', urls: [robots.url] }],
       },
     ];

@@ -26,7 +26,7 @@ testSiteRule(pageOrphan, {
   fail: [
     [
       { pages: { '/': html(), '/a': html({ body: linkTo('/a', '/') }) }, sitemap },
-      'none of the pages read links to it',
+      'none of the crawled pages links to it',
       { page: 'https://shop.example/a', findings: 1 },
     ],
     [

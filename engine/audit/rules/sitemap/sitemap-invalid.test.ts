@@ -27,7 +27,7 @@ testSiteRule(sitemapInvalid, {
   fail: [
     [
       { sitemap: set({ problems: [{ kind: 'not-well-formed', detail: 'A tag is not closed.', line: 7 }] }) },
-      'https://shop.example/sitemap.xml has 1 fault: A tag is not closed. (line 7)',
+      'https://shop.example/sitemap.xml has 1 error: A tag is not closed. (line 7)',
       { urls: [] },
     ],
     [

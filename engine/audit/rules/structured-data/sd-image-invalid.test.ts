@@ -56,7 +56,7 @@ testSiteRule(sdImageInvalid, {
     ],
     [
       site(ld(shop), { '/logo.png': sized(200, 200) }, { robots: 'User-agent: *\nDisallow: /*.png$' }),
-      'is closed to Google by robots.txt, line 2',
+      'is blocked for Google by robots.txt, line 2',
     ],
   ],
   skip: [site(html(), {}), site(ld({ '@type': 'WebSite', name: 'Shop' }), {})],

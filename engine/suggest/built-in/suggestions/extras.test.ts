@@ -122,7 +122,7 @@ describe('what a template left behind', () => {
     expect(text).toContain(
       '“hello@yourdomain.com” and “+1 (555) 902-8832” look like placeholders of a template',
     );
-    expect(text).toContain('Put the real words in place of “Project Name”');
+    expect(text).toContain('Replace “Project Name” with your own text');
     expect(text).not.toContain('mailto:hello@yourdomain.com');
   });
 
@@ -144,7 +144,7 @@ describe('links', () => {
       '/glazes': page('<h1>Our five glazes</h1><p>All of them are free of lead.</p>'),
     };
     expect(await textFor(pages, '/')).toContain(
-      'Link “five glazes” in “Tom mixes the five glazes at night.” to /glazes, where only the menu leads now.',
+      'Link “five glazes” in “Tom mixes the five glazes at night.” to /glazes, which only the menu links to now.',
     );
   });
 

@@ -88,7 +88,7 @@ it('who writes about themes and templates may say so', async () => {
   const html = (label: string): string => page(`<main><h1>Glazes</h1>${words}<p>${label}</p></main>`);
   expect(textsOf(await at('/', { '/': html('MkDocs Bootstrap theme') }))).not.toContain('Put the real words');
   expect(textsOf(await at('/', { '/': html('Project name') }))).toContain(
-    'Put the real words in place of “Project name”',
+    'Replace “Project name” with your own text',
   );
 });
 

@@ -338,7 +338,7 @@ it('main begins at the top of the page or is not told where to', async () => {
   expect(textFor(await only(page('<title>Kit</title>', late)), 'a11y-landmark-main')).toBe('');
   const early = '<h1>Harbour sample</h1><p>Words.</p>';
   const text = textFor(await only(page('<title>Kit</title>', early)), 'a11y-landmark-main');
-  expect(text).toContain('beginning with “Harbour sample”');
+  expect(text).toContain('starting with “Harbour sample”');
   expect(text).not.toContain('footer');
 });
 

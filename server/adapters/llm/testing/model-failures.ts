@@ -142,7 +142,7 @@ export const modelFailures: Readonly<Record<string, ModelFailure>> = {
   'never stops': {
     ...both(flooding, 'returned a response that was far too long'),
     chat: endlessStream,
-    says: `gave an answer that was far too long|${unusableStream}`,
+    says: `returned a response that was far too long|${unusableStream}`,
   },
   'reports an error inside its answer': {
     page: json({ error: { type: 'server_error', message: 'SECRET', code: 'x' } }),
