@@ -80,7 +80,7 @@ describe('pagewright init', () => {
       expect(existsSync(path.join(folder, 'pagewright.config.json'))).toBe(false);
       writeFileSync(path.join(folder, 'pagewright.config.json'), '{"site":"mine.example"}');
       const again = await runShell(folder, 'npx pagewright init example.com');
-      expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('is here already')]);
+      expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('already exists')]);
       expect(configOf(folder)).toEqual({ site: 'mine.example' });
     },
   );

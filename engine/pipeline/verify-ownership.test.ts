@@ -88,7 +88,7 @@ describe('a site is not verified', () => {
   it('and the sentences say what was found instead', async () => {
     const { sentences } = await verify({ [file]: text('x') }, null);
     expect(sentences).toBe(
-      `https://site.example${file} must contain the token and nothing else. https://site.example/ answers with status 404. The DNS did not respond.`,
+      `https://site.example${file} must contain the token and nothing else. https://site.example/ returns status 404. The DNS did not respond.`,
     );
   });
 });
