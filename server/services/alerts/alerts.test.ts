@@ -206,7 +206,7 @@ describe('a receiver', () => {
     await tell();
     expect(received).toHaveLength(1);
     expect(await ofWebhook()).toMatchObject([
-      { state: 'waiting', error: `${host} answered with status 500.` },
+      { state: 'waiting', error: `${host} returned status 500.` },
     ]);
     wait(1);
     await tell();
@@ -295,7 +295,7 @@ describe('the button that tries a webhook', () => {
     });
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'test', items: [] });
     answer = (response) => response.writeHead(403).end();
-    expect((await attempt()).json()).toEqual({ ok: false, message: `${host} answered with status 403.` });
+    expect((await attempt()).json()).toEqual({ ok: false, message: `${host} returned status 403.` });
     expect(received).toHaveLength(2);
     expect((await stored()).deliveries).toEqual([]);
   });
