@@ -33,6 +33,7 @@ test('the same journey by keyboard alone', async ({ member, baseURL }) => {
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   expect(file.suggestedFilename()).toBe('seo-analysis-demo.example.html');
   await page.goto('/history');
+  await expect(page.getByRole('button', { name: /^Delete the analysis/ }).first()).toBeVisible();
   await pressUntilFocused(page, /^Delete the analysis/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
