@@ -147,8 +147,48 @@ describe('proposals', () => {
     const without = await ask('Rewrite the title without oiled', titled);
     for (const { text } of without.blocks) expect(text).not.toMatch(/oiled/i);
     const walnut = await ask('mention walnut in the title', titled);
-    for (const { text } of walnut.blocks) expect(text).toMatch(/walnut/i);
-    expect(walnut.content).toContain('“walnut”');
+    expect(walnut.content).toContain('Not met by the nearest one: it has “walnut”.');
+    expect(walnut.content).not.toMatch(/Walnut:/);
+    expect(walnut.memory?.offered).toEqual([]);
+  });
+
+  it('never glue a wished word in front, and say which condition the nearest text does not meet', async () => {
+    const verb = await ask('Meta description please. 20-40 characters, should start with a verb.', titled);
+    expect(verb.content).toContain('it begins with a verb');
+    expect(verb.content).not.toContain('I would start here');
+    const start = await ask("a better title, keep 'walnut' at the beginning, 60 chars tops", titled);
+    expect(start.content).toContain('it begins with “walnut”');
+    const both = await ask("a meta description with 'ash' and 'zebra' in it", titled);
+    expect(both.content).toContain('it has “zebra”');
+    const year = await ask('Write a meta description, max 140 characters, and it has to mention 1987.');
+    expect(year.content).toContain('it has “1987”');
+  });
+
+  it('are shorter than the present text even below a maximum', async () => {
+    const { memory } = await ask('a shorter title, at most 200 characters', titled);
+    for (const text of memory?.offered ?? [])
+      expect(graphemeLength(text)).toBeLessThan(graphemeLength(headline));
+    expect(memory?.offered.length).toBeGreaterThan(0);
+  });
+
+  it('drop a chapter number and a permalink sign', async () => {
+    const numbered = await sandboxFixture('shop', ['/chairs/stool'], (html) =>
+      html
+        .replace(/<title>.*?<\/title>/s, '<title>Chapter 2. Stools of ash for kitchens</title>')
+        .replace(/<h1>.*?<\/h1>/s, '<h1>2. Stools of ash for kitchens¶</h1>'),
+    );
+    const sandbox = numbered.get('/chairs/stool')?.sandbox;
+    const { memory } = await ask("a title without 'Chapter 2', under 60 characters", sandbox);
+    expect(memory?.offered.length).toBeGreaterThan(0);
+    for (const text of memory?.offered ?? []) expect(text).not.toMatch(/Chapter|^\d|¶/);
+  });
+
+  it('give structured data of the type that was asked for, or none', async () => {
+    const { content, blocks } = await ask('give me Person structured data for this page');
+    expect(content).toContain('I cannot make `Person` from this page');
+    expect(blocks).toEqual([]);
+    const tags = await ask('do we have og tags? if not give me the code to paste');
+    expect(tags.content).not.toContain('ld+json');
   });
 
   it('are applied, listed and undone on the copy', async () => {
@@ -236,6 +276,63 @@ describe('a message that goes on', () => {
     const { content, blocks } = await ask('a title with our town in it', titled);
     expect(content).toContain('Tell me the exact words for “town');
     for (const { text } of blocks) expect(text).not.toMatch(/town/i);
+  });
+});
+
+describe('a message that goes on in other words', () => {
+  it('is no goodbye when it asks: the evidence is repeated', async () => {
+    const [first, again] = await chat(['is this page indexable', 'are you sure? where do you see that']);
+    expect(again?.memory?.topic).toBe('doubt');
+    expect(again?.content).toContain(first?.content.split('\n')[0] ?? 'nothing');
+  });
+
+  it('is not about the finding to fix first when it picks one of a list', async () => {
+    const [, picked] = await chat(['Write the missing alt texts', 'only the first one']);
+    expect(picked?.content).not.toContain('I would start here');
+  });
+
+  it('proposes what was last asked about', async () => {
+    const [, proposal] = await chat([
+      'theres no snippet text in google for my blog, can you fix',
+      'go ahead, make a proposal',
+    ]);
+    expect(proposal?.content).not.toContain('nothing to apply');
+  });
+
+  it('is no search for a word when something is to be rewritten', async () =>
+    expect(await topicOf('rewrite my about text so it sounds more confident and a bit edgy')).not.toBe(
+      'keyword-use',
+    ));
+
+  it('names a second wish that is not answered', async () => {
+    const { content } = await ask('how many words are on this page and is that enough for google');
+    expect(content).toContain('I may have left this part unanswered: “is that enough for google”.');
+  });
+});
+
+describe('counts', () => {
+  it('are those that were asked for, and of each level', async () => {
+    const top = await ask('what keywords does this page seem to be about? top 2');
+    expect(top.content.match(/^\| (?!Keyword|---)/gm)).toHaveLength(2);
+    expect(top.content).not.toContain('I would start here');
+    const { page } = stool.sandbox;
+    const heading = (level: number) => ({ level, text: `Part of level ${level}` });
+    const long = {
+      ...page,
+      headings: [heading(1), heading(2), ...Array.from({ length: 50 }, () => heading(3))],
+    };
+    const headings = await ask('how many headings does the page have', { ...stool.sandbox, page: long });
+    expect(headings.content).toContain('Shown here: 40 of 52.');
+    expect(headings.content).toContain('More than once: “H3 Part of level 3” (50).');
+    expect(headings.content).toMatch(/By level: H1: 1, H2: 1, H3: 50/);
+  });
+
+  it('tell that other pages have the same title', async () => {
+    const { page, pages } = stool.sandbox;
+    const twins = pages.map((each, at) => (at < 2 ? { ...each, title: page.title } : each));
+    const { content } = await ask('Is my title good?', { ...stool.sandbox, pages: twins });
+    expect(content).toContain('The same text is on other pages of the site: 2.');
+    expect(content).not.toContain('found nothing wrong');
   });
 });
 

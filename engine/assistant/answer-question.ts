@@ -3,6 +3,7 @@
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { Models } from '../suggest/built-in/models.ts';
 import { fold } from '../text/fold.ts';
+import { languageName } from '../text/foreign-language.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
 import type { Match } from '../text/match-phrasings.ts';
 
@@ -27,7 +28,7 @@ import {
   sayKnowledge,
   sayScore,
 } from './findings.ts';
-import type { AnswerKey, AskKey, Element } from './language-data.ts';
+import type { AnswerKey, AskKey, Aspect, Element } from './language-data.ts';
 import {
   dataOf,
   isAspect,
@@ -81,7 +82,7 @@ function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): voi
   const { ask } = dataOf(chat.language);
   chat.text(`${chat.words(key, { language })}${why}`).say('instead');
   chat.text(bullets(keys.map((each) => ask[each]))).next(...keys);
-  chat.say('notCounted').remember({ topic: wish });
+  chat.say('notCounted').remember({ topic: wish, element: chat.memory?.element ?? null });
 }
 
 /** Where a part of the page is edited in a content management system; false when that is not known. */
@@ -126,16 +127,23 @@ async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boole
 
 const subjectOf = ({ slots, match }: Wish): string =>
   slots.quoted[0] ?? slots.mention ?? match?.subject ?? '';
+/** Those that are no terms of the chat. */
+const ownWords = ({ tokens }: Wish): string =>
+  tokens.flatMap(({ kind, text }) => (kind === 'term' ? [] : text)).join(' ');
 const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
 
 function retrieve(chat: Chat, wish: Wish): boolean {
   if (wish.element !== null && factIn(wish) === '') return false;
   const words = subjectOf(wish);
-  const sought = words === '' ? wish.text : words;
-  const isFound = page.sayPassages(chat, sought, factIn(wish));
-  const isSure = (wish.match?.sureness ?? 0) >= surelyLookedUp;
-  if (!isFound && isSure) page.sayNotFound(chat, sought);
-  return isFound || isSure;
+  const fact = factIn(wish);
+  const isVague = words === '' && fact === '';
+  const own = ownWords(wish);
+  const sought = words !== '' ? words : fact === '' ? wish.text : own;
+  if (isVague && page.soughtWords(chat, own) < 2) return false;
+  if (page.sayPassages(chat, sought, fact, !isVague)) return true;
+  const isDenied = (wish.match?.sureness ?? 0) >= surelyLookedUp && page.isNowhere(chat, sought, fact);
+  if (isDenied) page.sayNotFound(chat, sought);
+  return isDenied;
 }
 
 function keywordUse(chat: Chat, wish: Wish): boolean {
@@ -180,6 +188,7 @@ async function sayDoubt(chat: Chat): Promise<boolean> {
   const { topic = '', element = null, target = null } = chat.memory ?? {};
   if (isKnowledge(topic)) sayKnowledge(chat.say('doubt'), topic);
   else if (isElement(element ?? '')) await assess(chat.say('doubtPage'), element as Element);
+  else if (isAspect(target ?? '')) await sayAspect(chat.say('doubtPage'), target as Aspect);
   else return explainRule(chat.say('doubtPage'), target);
   return true;
 }
@@ -195,8 +204,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   platform: sayPlatform,
   have: goOn,
-  assess: (chat, { element }) => assess(chat, element ?? 'text'),
-  findings: listFindings,
+  assess: (chat, { element, slots }) => assess(chat, element ?? 'text', slots.count),
+  findings: (chat, { slots }) => listFindings(chat, slots.count ?? undefined),
   first: sayFirst,
   score: sayScore,
   explain,
@@ -258,8 +267,8 @@ async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
   const fact = factIn(wish);
   if (wish.tokens.some(({ term }) => /^(?:legal|account|competitor|allowed|should)$/.test(term)))
     return false;
-  if (fact === '' && page.soughtWords(chat, text) < 2) return false;
-  return page.sayPassages(chat.remember({ topic: 'retrieve' }), text, fact);
+  if (fact === '' && page.soughtWords(chat, ownWords(wish)) < 2) return false;
+  return page.sayPassages(chat.remember({ topic: 'retrieve' }), text, fact, fact !== '');
 }
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
@@ -295,7 +304,7 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
       .text(bullets(nearest))
       .asks(...nearest)
       .say('notCounted')
-      .remember({ topic: 'near' });
+      .remember({ topic: 'near', element });
   return asks.length > 0;
 }
 
@@ -303,14 +312,6 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
 async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
   if (wish.match !== null) return answerWish(chat, wish, hasModel);
   return (await answerFromText(chat, wish)) || goOn(chat, wish);
-}
-
-/** "Portuguese (português)". */
-function nameOf(language: string | null): string {
-  if (language === null) return 'This language';
-  const named = (own: string): string =>
-    new Intl.DisplayNames([own], { type: 'language' }).of(language) ?? '';
-  return `${named('en')} (${named(language)})`;
 }
 
 export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
@@ -323,19 +324,20 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   const language = isSpoken && found !== null ? found : 'en';
   const chat = new Chat({ sandbox, models, language, memories, onStep });
   if (!isSpoken) {
-    refuse(chat, 'language', hasModel, nameOf(found));
+    refuse(chat, 'language', hasModel, languageName(found));
     return chat.build('language', text);
   }
   if (await answerQuoted(chat, readSlots(text, lexiconOf(language)).slots))
     return chat.build('explain', text);
   const wishes = readWishes(chat, text);
   const unclear: Wish[] = [];
-  for (const wish of wishes) if (!(await answer(chat, wish, hasModel))) unclear.push(wish);
+  for (const wish of wishes)
+    if (wish.isLeftOver === true || !(await answer(chat, wish, hasModel))) unclear.push(wish);
   const [first] = unclear;
   if (first !== undefined && unclear.length === wishes.length) {
     if (!offerNearest(chat, first)) refuse(chat, 'unclear', hasModel);
     return chat.build('unclear', text);
   }
-  for (const { text: part } of unclear) chat.say('partNot', { quote: quoted(part) }).say('refuseUnclear');
+  for (const { text: part } of unclear) chat.say('notAnswered', { quote: quoted(part) });
   return chat.build(wishes[0]?.match?.intent ?? 'unclear', text);
 }

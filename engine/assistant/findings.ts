@@ -3,13 +3,11 @@
 import type { CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { severities } from '@pagewright/contract/severities';
+import { ruleNamedBy } from '../audit/name-rule.ts';
 import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
-import { fold } from '../text/fold.ts';
 import { bullets, code, numbered, plain, table } from '../text/markdown.ts';
-import { stemOf } from '../text/stem.ts';
-import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
 import {
   type Aspect,
@@ -45,18 +43,16 @@ function headOf(chat: Chat, issue: Issue): string {
   return `**${plain(title)}** (${chat.words(`severity-${severity}`)}${cost})`;
 }
 
-export function listFindings(chat: Chat): void {
+export function listFindings(chat: Chat, most = shownMax): void {
   const issues = ranked(chat);
   const score = chat.sandbox.page.score?.value ?? '–';
   chat.count().cite(...issues);
   if (issues.length === 0) return void chat.say('findingsNone', { score }).next('title', 'link', 'site');
   chat.say('findingsHead', { count: issues.length, score });
   chat.text(
-    numbered(
-      issues.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).says)),
-    ),
+    numbered(issues.slice(0, most).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).says))),
   );
-  if (issues.length > shownMax) chat.say('findingsMore', { count: issues.length - shownMax });
+  if (issues.length > most) chat.say('findingsMore', { count: issues.length - most });
   return void chat.remember({ listed: idsOf(issues) }).next('first', 'score');
 }
 
@@ -102,7 +98,9 @@ async function fixOf(chat: Chat, issue: Issue): Promise<Fix> {
     return verification?.broken.length === 0 && verification.cleared.includes(issue.ruleId);
   };
   const changes = ways.find(isWhole) ?? [];
-  const block = blockOf(chat, changes);
+  // What clears only a part of it is still worth pasting.
+  const partly = (suggestion?.changes ?? []).filter(({ kind }) => kind === 'head');
+  const block = blockOf(chat, changes.length > 0 ? changes : partly);
   const own = changes[0]?.kind === 'plain' ? changes[0].says : block === null ? suggestion?.text : null;
   const { says, fix } = chat.told(issue);
   return { text: says === '' ? fix : (own ?? fix), block, changes };
@@ -176,24 +174,13 @@ export async function sayFirst(chat: Chat): Promise<void> {
   return void chat.cite(...others.slice(0, 3)).remember({ listed: idsOf([first, ...others]) });
 }
 
-/** The rule that words name: by its id, or by most of the words of its name. Findings of the page come first. */
-export function findRule({ sandbox: { page, rules } }: Chat, words: string): string | null {
-  const own = page.issues.map(({ ruleId: id, title }) => ({ id, title }));
-  const exact = [...own, ...rules].find(
-    ({ id, title }) => fold(title) === fold(words.trim()) || fold(words).includes(id),
+/** The rule that words name; findings of the page come first. */
+export const findRule = ({ sandbox: { page, rules } }: Chat, words: string): string | null =>
+  ruleNamedBy(
+    words,
+    page.issues.map(({ ruleId: id, title }) => ({ id, title })),
+    rules,
   );
-  if (exact !== undefined) return exact.id;
-  const stems = (text: string): string[] =>
-    wordsIn(text.replaceAll('-', ' ')).flatMap((word) => (word.length > 2 ? [stemOf(word, 'en')] : []));
-  const wanted = [...new Set(stems(words))];
-  const share = ({ id, title }: { id: string; title: string }): number => {
-    const named = new Set(stems(`${title} ${id}`));
-    return wanted.filter((word) => named.has(word)).length / wanted.length;
-  };
-  const best = (list: readonly { id: string; title: string }[]): string | null =>
-    list.filter((rule) => share(rule) >= 0.6).toSorted((a, b) => share(b) - share(a))[0]?.id ?? null;
-  return wanted.length < 2 ? null : (best(own) ?? best(rules));
-}
 
 /** The fixes of all findings that a copy can carry together. */
 export async function allFixes(chat: Chat): Promise<ChatChange[]> {

@@ -1,8 +1,10 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. Built once from the data files. */
 import { splitCompound } from '../text/compounds.ts';
 import { foldAccents } from '../text/fold.ts';
+import { foreignLanguage } from '../text/foreign-language.ts';
 import { identifyLanguage } from '../text/language.ts';
 import { type PhrasingModel, type Token } from '../text/match-phrasings.ts';
+import { buildPhrasingModel } from '../text/phrasing-model.ts';
 import { stemOf } from '../text/stem.ts';
 import { nearestWord } from '../text/typos.ts';
 import { dataOf, isAspect, isElement, isFact, languages, listOf, shared } from './language-data.ts';
@@ -23,21 +25,6 @@ const wordsOf = (text: string): string[] => foldAccents(text).match(wordPattern)
 /** Words of a message as they are written, in lower case. */
 const writtenWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-const fixedWeights: Readonly<Record<string, number>> = {
-  '{x}': 1.2,
-  '{n}': 0.6,
-  '{ordinal}': 2.4,
-  '{element}': 3,
-  '{aspect}': 3,
-  '{fact}': 3,
-};
-/** Of what a word weighs that says little by itself. */
-const stopShare = 0.2;
-/** Phrasings of an intent that a word is expected in before it is counted. */
-const smoothing = 3;
-/** What a word that an intent's phrasings never have speaks against it, at most. */
-const unheld = -1.5;
-const coreShare = 0.25;
 const termWordsMax = 5;
 /** Shorter words are too alike to be taken for typos. */
 const correctedFrom = 5;
@@ -113,48 +100,7 @@ function buildLexicon(
 ): Lexicon {
   const others = all.filter((each) => each.language !== language).flatMap(({ common }) => common);
   const raw = [...written, ...others];
-  const uses = new Map<string, Set<string>>();
-  for (const { intent, terms: own } of raw)
-    for (const term of own) uses.set(term, (uses.get(term) ?? new Set()).add(intent));
-  const sizes = Map.groupBy(raw, ({ intent }) => intent);
-  const holding = new Map<string, Map<string, number>>();
-  for (const { intent, terms: own } of raw)
-    for (const term of new Set(own)) {
-      const counts = holding.get(term) ?? new Map<string, number>();
-      holding.set(term, counts.set(intent, (counts.get(intent) ?? 0) + 1));
-    }
-  /** The terms that an intent's phrasings share, each with the share of them that have it. */
-  const cores = new Map(
-    [...sizes].map(([intent, { length }]) => {
-      const shares = [...holding].map(
-        ([term, counts]) => [term, (counts.get(intent) ?? 0) / length] as const,
-      );
-      return [intent, shares.filter(([term, share]) => share >= coreShare && !stop.has(term))] as const;
-    }),
-  );
-  /** How much more often an intent's phrasings have one of these names of a word than all phrasings do, as a logarithm. */
-  const evidence = (names: readonly string[], intent: string): number =>
-    Math.max(
-      ...names.map((name) => {
-        const counts = holding.get(name);
-        if (counts === undefined) return unheld;
-        const all = [...counts.values()].reduce((sum, each) => sum + each, 0);
-        const usual = (all + 0.5) / raw.length;
-        const own = counts.get(intent) ?? 0;
-        const size = sizes.get(intent)?.length ?? 0;
-        return Math.max(unheld, Math.log((own + smoothing * usual) / (size + smoothing) / usual));
-      }),
-    );
-  const intents = new Set(raw.map(({ intent }) => intent)).size;
-  const weightOf = (term: string): number => {
-    const [name = term] = classOf(term);
-    const rarity = Math.log((1 + intents) / (uses.get(term)?.size ?? 1));
-    return fixedWeights[name] ?? (stop.has(term) ? stopShare : 1) * rarity;
-  };
-  const phrasings = raw.map((each) => ({
-    ...each,
-    terms: each.terms.map((term) => ({ term, weight: weightOf(term) })),
-  }));
+  const model = buildPhrasingModel(raw, { stop, classOf });
   const vocabulary = new Set(
     [...Object.values(data.words), ...Object.values(data.intents)]
       .concat(Object.values(data.knowledge).map(({ ask }) => ask))
@@ -178,7 +124,7 @@ function buildLexicon(
     const kindOf = (term: string): Token['kind'] => {
       if (term.startsWith('{')) return 'placeholder';
       if (term in data.words) return 'term';
-      return stop.has(term) ? 'stop' : uses.has(term) ? 'stem' : 'unknown';
+      return stop.has(term) ? 'stop' : model.isUsed(term) ? 'stem' : 'unknown';
     };
     return tokensOf(wordsOf(text).flatMap(parted), correct).map((token) => ({
       ...token,
@@ -192,10 +138,7 @@ function buildLexicon(
   const spelled = new Set(texts.flatMap(writtenWords));
   return {
     language,
-    phrasings,
-    weightOf,
-    evidence,
-    coreOf: (intent) => cores.get(intent) ?? [],
+    ...model,
     read,
     knows,
     spells: (word) => spelled.has(word),
@@ -211,19 +154,6 @@ export function lexiconOf(language: string): Lexicon {
   const lexicon = lexicons[language] ?? lexicons['en'];
   if (lexicon === undefined) throw new Error('English is one of the languages.');
   return lexicon;
-}
-
-/** A language that the assistant does not speak, when more words are only in it than only in the one that seems nearest. */
-function foreignLanguage(text: string, nearest: string): string | null {
-  const words = writtenWords(text);
-  const { spells } = lexiconOf(nearest);
-  const leads = Object.entries(shared.otherLanguages).map(([code, list]) => {
-    const own = new Set(list.split(' '));
-    const only = words.filter((word) => own.has(word) && !spells(word)).length;
-    return { code, lead: only - words.filter((word) => spells(word) && !own.has(word)).length };
-  });
-  const [best] = leads.toSorted((a, b) => b.lead - a.lead);
-  return best !== undefined && best.lead > 0 ? best.code : null;
 }
 
 /** The language of a message, as an ISO 639-1 code; `isSpoken` when the assistant answers in it, null when it cannot be told. */
@@ -246,7 +176,7 @@ export function languageOf(text: string, before: string | null): { code: string 
     (language === 'es' && /[¿¡]/.test(text) ? 1 : 0) +
     (language === 'en' ? 0.1 : 0);
   const [best = 'en'] = languages.toSorted((a, b) => points(b) - points(a));
-  const foreign = foreignLanguage(text, best);
+  const foreign = foreignLanguage(writtenWords(text), shared.otherLanguages, lexiconOf(best).spells);
   if (foreign !== null) return { code: foreign, isSpoken: false };
   const unknown = knowing.filter((known) => known.length === 0).length;
   const isStrange = words.length >= 4 && unknown / words.length > 0.6 && unspoken.code !== null;

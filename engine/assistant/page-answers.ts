@@ -71,7 +71,7 @@ export const soughtWords = (chat: Chat, words: string): number =>
   wantedStems(queryFor(chat, words, '')).length;
 
 /** Quotes the passages that state something, with the pages they are on; false when there are none. */
-export function sayPassages(chat: Chat, words: string, fact: string): boolean {
+export function sayPassages(chat: Chat, words: string, fact: string, isSure = true): boolean {
   const { brief, site } = chat.sandbox;
   const all = findPassages(site, queryFor(chat, words, fact));
   const found = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
@@ -88,6 +88,7 @@ export function sayPassages(chat: Chat, words: string, fact: string): boolean {
         passageLength,
       ),
     );
+  if (!isSure) chat.say('nearPassage');
   if (here.length > 0) chat.say('saysHere').text(here.map((passage) => `> ${line(passage)}`).join('\n>\n'));
   for (const { text } of here) chat.quote(text, 'text');
   if (there.length > 0) chat.say(here.length > 0 ? 'saysAlso' : 'saysThere');
@@ -101,6 +102,10 @@ export function sayPassages(chat: Chat, words: string, fact: string): boolean {
   chat.count().next('faq', 'about');
   return true;
 }
+
+/** Whether no text of the site comes near: only then it is said that the site does not say it. */
+export const isNowhere = (chat: Chat, words: string, fact: string): boolean =>
+  findPassages(chat.sandbox.site, queryFor(chat, words, fact), true).length === 0;
 
 /** No passage states it; a page that is named after it may. */
 export function sayNotFound(chat: Chat, words: string): void {

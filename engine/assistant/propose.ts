@@ -1,20 +1,20 @@
 /** Describes the parts of the page and proposes better ones from its own words, each measured on a copy. */
 
+import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { descriptionsFor } from '../suggest/built-in/description-variants.ts';
+import { faqPairs } from '../suggest/built-in/faq-pairs.ts';
 import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
 import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
-import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
+import { containsKeyword } from '../suggest/built-in/text.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
-import { isGoodTitle, type LengthBounds } from '../suggest/built-in/title.ts';
-import { titlesFor } from '../suggest/built-in/title-variants.ts';
+import { hasConditions, type TextConditions, unmetBy } from '../suggest/built-in/text-conditions.ts';
+import { writeTexts } from '../suggest/built-in/write-texts.ts';
 import { fold } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
-import { sentencesOf } from '../text/sentences.ts';
 import { type Chat, quoted } from './chat.ts';
 import type { Element } from './language-data.ts';
 import type { ChatChange } from './port.ts';
@@ -34,14 +34,12 @@ const usual = {
   title: { min: limits.title.recommendedMin, max: limits.title.recommendedMax, least: limits.title.min },
   description: { min: limits.description.recommendedMin, max: limits.description.recommendedMax, least: 50 },
 } as const;
-/** Texts of the page's own words are often short, and still better than none. */
-const shortest = { title: 35, description: limits.description.min } as const;
 const shownMax = 4;
 const listMax = 12;
 const outlineMax = 40;
 const longSection = 280;
 const longSentence = 25;
-const answerLength = 320;
+const mentionWords = 5;
 
 const present = ({ sandbox: { page } }: Chat, element: Worded): string | null =>
   element === 'title' ? page.title : page.metaDescription;
@@ -57,6 +55,9 @@ function sayFindings(chat: Chat, element: Element): boolean {
   return found.length > 0;
 }
 
+const sayCut = (chat: Chat, shown: number, count: number): unknown =>
+  count > shown && chat.say('listCut', { shown, count });
+
 function sayText(chat: Chat, element: Worded): void {
   const text = present(chat, element)?.trim() ?? '';
   if (text === '') chat.say(`${element}None`);
@@ -66,63 +67,84 @@ function sayText(chat: Chat, element: Worded): void {
       .say(`${element}Now`, { quote: quoted(text), length: graphemeLength(text), ...usual[element] });
 }
 
-async function writeTexts(chat: Chat, element: Worded, request: TextRequest): Promise<string[]> {
-  const { sandbox, site } = chat;
-  const { slots, revision } = request;
-  const pageContext = await chat.pageContext();
-  if (pageContext.brief.isFiller) return [];
-  const before = chat.offeredBefore(element);
-  const chosen = slots.ordinal === null ? -1 : slots.ordinal > 0 ? slots.ordinal - 1 : -1;
-  const bounds = boundsFrom(
-    { ...slots, revision },
-    before.at(chosen) ?? present(chat, element) ?? undefined,
-    usual[element],
-  );
-  const order = {
-    keyword: slots.mention ?? slots.quoted[0] ?? null,
-    without: slots.without,
-    isBranded: slots.isBranded,
-    count: slots.count ?? (revision === null ? 3 : 1),
-    before,
-  };
-  const texts = sandbox.stored.suggestedTexts;
-  const isDuplicate = sandbox.page.issues.some(({ ruleId }) => ruleId === 'meta-description-duplicate');
-  const isFine = chat.issuesOf(element).length === 0;
-  const isOptional = isFine && revision === null && order.keyword === null && isGoodTitle(sandbox.page.title);
-  const candidates = [texts?.title ?? null, (await chat.suggestions()).title];
-  const write = (own: LengthBounds, mayBeKept: boolean): string[] | Promise<string[]> =>
-    element === 'title'
-      ? titlesFor(site, pageContext, { ...order, bounds: own, isOptional: mayBeKept, candidates })
-      : descriptionsFor(site, pageContext, {
-          ...order,
-          bounds: own,
-          isShared: isFine || isDuplicate,
-          stored: texts?.description ?? null,
-        });
-  const written = await write(bounds, isOptional);
-  if (written.length > 0 || revision !== null || slots.maxLength !== null) return written;
-  return write({ ...bounds, min: shortest[element] }, false);
+/** Other pages with the same text, whether or not the audit counts this page among them; false when there are none. */
+function sayShared(chat: Chat, element: Element): boolean {
+  if (element !== 'title' && element !== 'description') return false;
+  const text = present(chat, element)?.trim() ?? '';
+  const ownOf = (page: Page): string =>
+    (element === 'title' ? page.title : page.metaDescription)?.trim() ?? '';
+  const count = text === '' ? 0 : chat.sandbox.pages.filter((page) => ownOf(page) === text).length;
+  if (count > 0) chat.say('sharedText', { count });
+  return count > 0;
+}
+
+/** Every condition that the message sets; a quotation of the present text is none. */
+function conditionsOf(chat: Chat, element: Worded, { slots, revision }: TextRequest): TextConditions {
+  const now = present(chat, element) ?? '';
+  const { mention, quoted: texts, start, maxLength, minLength, without, isVerbFirst } = slots;
+  const words = texts.filter((text) => text.split(/\s+/).length <= mentionWords && fold(text) !== fold(now));
+  const mentions = [mention, ...words].filter((each) => each !== null && each !== start) as string[];
+  const length = graphemeLength(lastText(chat, element, slots) ?? '');
+  const shorter = revision === 'shorter' && length > 0 ? length - 1 : Infinity;
+  const most = Math.min(maxLength ?? Infinity, shorter);
+  const least = Math.max(minLength ?? 0, revision === 'longer' ? length + 1 : 0);
+  const max = most === Infinity ? null : most;
+  return { mentions, without, start, isVerbFirst, max, min: least === 0 ? null : least };
+}
+
+/** The text that "shorter" is measured by. */
+const lastText = (chat: Chat, element: Worded, { ordinal }: Slots): string | null =>
+  chat.offeredBefore(element).at((ordinal ?? 0) > 0 ? (ordinal ?? 0) - 1 : -1) ?? present(chat, element);
+
+/** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
+function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
+  const unmet = unmetBy(nearest ?? '', conditions);
+  const list = unmet
+    .map(({ kind, value }) => chat.words(`cond-${kind}`, { quote: quoted(value), count: value }))
+    .join(', ');
+  if (list === '') return void chat.say('noOffer');
+  chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });
+  if (nearest !== null)
+    chat
+      .say('nearest')
+      .block(chat.words(`${element}Label`, { length: graphemeLength(nearest) }), nearest)
+      .remember({ proposed: [{ kind: element, text: nearest }] });
 }
 
 async function proposeText(chat: Chat, element: Worded, request: TextRequest): Promise<void> {
   const { slots, revision } = request;
-  if (revision === null && slots.ordinal === null) {
+  const offered = chat.offeredBefore(element);
+  if ((revision === null && slots.ordinal === null) || offered.length === 0) {
     sayText(chat, element);
     sayFindings(chat, element);
   }
-  const [best, ...others] = await writeTexts(chat, element, request);
+  const conditions = conditionsOf(chat, element, request);
+  const written = await writeTexts(chat.site, await chat.pageContext(), {
+    element,
+    conditions,
+    bounds: boundsFrom({ ...slots, revision }, lastText(chat, element, slots) ?? undefined, usual[element]),
+    usual: usual[element],
+    revision,
+    isBranded: slots.isBranded,
+    count: slots.count,
+    before: offered,
+    issues: chat.issuesOf(element),
+    candidates: [chat.sandbox.stored.suggestedTexts?.[element] ?? null, (await chat.suggestions())[element]],
+  });
+  const [best, ...others] = written.texts;
   if (slots.unnamed !== null) chat.say('nameIt', { quote: quoted(slots.unnamed) });
-  const offered = chat.offeredBefore(element);
   if (best === undefined) {
     const length = graphemeLength(present(chat, element) ?? '');
     const isFine =
       length >= usual[element].min && length <= usual[element].max && chat.issuesOf(element).length === 0;
-    if (revision === 'shorter' && offered.length === 0) sayText(chat, element);
-    if (slots.mention !== null) chat.say('noOfferMention', { quote: quoted(slots.mention) });
-    else if (revision === 'shorter' && length > 0 && length < usual[element].min) chat.say('alreadyShort');
-    else chat.say(isFine && revision === null && slots.maxLength === null ? 'keep' : 'noOffer');
+    const isShort = revision === 'shorter' && offered.length === 0 && length < usual[element].min;
+    chat.remember({ offered });
+    const isPlain = slots.maxLength === null && conditions.mentions.length === 0;
+    if (isShort && length > 0 && isPlain) chat.say('alreadyShort');
+    else if (hasConditions(conditions)) sayUnmet(chat, element, written.nearest, conditions);
+    else chat.say(isFine && revision === null ? 'keep' : 'noOffer');
     if (!isFine && revision === null) chat.knowledge(`${element}-length`);
-    return void chat.remember({ offered }).next('first', 'findings');
+    return void chat.next('first', 'findings');
   }
   const block = (text: string): Chat =>
     chat.block(chat.words(`${element}Label`, { length: graphemeLength(text) }), text);
@@ -132,8 +154,8 @@ async function proposeText(chat: Chat, element: Worded, request: TextRequest): P
   if (others.length > 0) chat.say('offerMore');
   for (const text of others) block(text);
   if ((slots.count ?? 0) > others.length + 1) chat.say('fewer');
-  if (slots.mention !== null && !chat.pageSays(slots.mention))
-    chat.say('notOnPage', { quote: quoted(slots.mention) });
+  for (const word of conditions.mentions)
+    if (!chat.pageSays(word)) chat.say('notOnPage', { quote: quoted(word) });
   return void chat
     .remember({ proposed: [{ kind: element, text: best }], offered: [...offered, best, ...others] })
     .next('apply', 'shorter', 'another');
@@ -141,12 +163,17 @@ async function proposeText(chat: Chat, element: Worded, request: TextRequest): P
 
 function sayHeadings(chat: Chat): void {
   const shown = chat.headings();
-  const h1 = shown.filter(({ level }) => level === 1).length;
-  chat.say('headingsNow', { count: shown.length, h1 });
-  const lines = shown
-    .slice(0, outlineMax)
-    .map(({ level, text }) => `${'  '.repeat(level - 1)}H${level} ${text}`);
-  if (lines.length > 0) chat.block(chat.words('labelOutline'), lines.join('\n'));
+  const byLevel = Map.groupBy(shown, ({ level }) => level);
+  chat.say('headingsNow', { count: shown.length, h1: byLevel.get(1)?.length ?? 0 });
+  const levels = [...byLevel].toSorted(([one], [other]) => one - other);
+  const list = levels.map(([level, { length }]) => `H${level}: ${length}`).join(', ');
+  if (levels.length > 1) chat.say('headingLevels', { list });
+  const lines = shown.map(({ level, text }) => `${'  '.repeat(level - 1)}H${level} ${text}`);
+  if (lines.length > 0) chat.block(chat.words('labelOutline'), lines.slice(0, outlineMax).join('\n'));
+  sayCut(chat, outlineMax, lines.length);
+  const repeated = [...Map.groupBy(lines, (line) => line.trim())].filter(([, { length }]) => length > 1);
+  const twice = repeated.slice(0, shownMax).map(([line, { length }]) => `${quoted(line)} (${length})`);
+  if (twice.length > 0) chat.say('headingTwice', { list: twice.join(', ') });
 }
 
 async function proposeHeadings(chat: Chat): Promise<void> {
@@ -276,38 +303,37 @@ async function proposeSchema(chat: Chat, message: string): Promise<void> {
   const html = (change: ChatChange): string =>
     change.kind === 'head' ? change.html : change.kind === 'json-ld' ? jsonScript(change.text) : '';
   const changes = [...repairs, ...fresh].filter((each) => html(each).includes('ld+json'));
-  const distinct = changes.filter(
-    (each, at) => changes.findIndex((other) => html(other) === html(each)) === at,
-  );
   const { headline: name, brand } = await chat.pageContext();
   const { brief } = chat.sandbox;
   const homeUrl = chat.site.home?.brief.url ?? new URL('/', brief.url).href;
-  const asked = [message, chat.memory?.topic ?? ''].join(' ');
-  const draft = draftSchema({ brief, name, brand, homeUrl }, asked);
-  const isNew = draft !== null && !distinct.some((each) => html(each).includes(`"@type": "${draft.type}"`));
+  const faq = faqPairs(brief);
+  const before = chat.memory?.element === 'faq' ? 'faq' : (chat.memory?.topic ?? '');
+  const { asked, draft } = draftSchema({ brief, name, brand, homeUrl, faq }, `${message} ${before}`);
+  const isAsked = (each: ChatChange): boolean =>
+    asked === null || new RegExp(String.raw`"@type":\s*"${asked}"`, 'i').test(html(each));
+  const found = changes.filter(
+    (each, at) => isAsked(each) && changes.findIndex((other) => html(other) === html(each)) === at,
+  );
+  const isNew = draft !== null && !found.some((each) => html(each).includes(`"${draft.type}"`));
   const isWhole = isNew && draft.missing.length === 0;
-  if (isWhole) distinct.push({ kind: 'head', html: draft.html });
+  const distinct: ChatChange[] = isWhole ? [...found, { kind: 'head', html: draft.html }] : found;
+  if (distinct.length === 0 && !isNew && asked !== null) {
+    chat.say(asked === 'BreadcrumbList' ? 'schemaHome' : 'schemaCannot', { type: code(asked) });
+    return void chat.next('faq', 'first');
+  }
   chat.say(distinct.length === 0 && !isNew ? 'schemaWhole' : 'offerSchema');
   for (const change of distinct) chat.block(chat.words('labelSchema'), html(change), 'json-ld');
   if (isNew && !isWhole)
     chat
       .block(chat.words('labelSchema'), draft.html, 'json-ld')
       .say('schemaMissing', { type: code(draft.type), list: draft.missing.map(code).join(', ') });
-  chat.offerChanges(distinct, chat.words('patchSchema')).next('where', 'faq');
+  return void chat.offerChanges(distinct, chat.words('patchSchema')).next('where', 'faq');
 }
 
-/** Headings that ask, with the first sentences below them. */
 function proposeFaq(chat: Chat): void {
-  const { brief } = chat.sandbox;
-  const faq = brief.sections.flatMap(({ heading, from, to }) => {
-    const question = brief.headings[heading]?.text.trim() ?? '';
-    const sentences = brief.paragraphs.slice(from, to).flatMap((block) => sentencesOf(block, brief.language));
-    const [first = '', ...others] = sentences.filter((text) => !isInjection(text));
-    if (!/[?？]$/.test(question) || isInjection(question) || first === '') return [];
-    const [second = ''] = others;
-    const answer = first.length + second.length < answerLength ? `${first} ${second}`.trim() : first;
+  const faq = faqPairs(chat.sandbox.brief).map(({ question, answer }) => {
     chat.quote(answer, 'text');
-    return [`<h3>${markup(question)}</h3>\n<p>${markup(answer)}</p>`];
+    return `<h3>${markup(question)}</h3>\n<p>${markup(answer)}</p>`;
   });
   if (faq.length === 0) return void chat.say('faqNone').next('outline', 'about');
   chat.say('offerFaq').block(chat.words('labelFaq'), ['<h2>FAQ</h2>', ...faq.slice(0, 6)].join('\n'), 'html');
@@ -328,6 +354,7 @@ function proposeOutline(chat: Chat): void {
     ({ level, text }) => `${'#'.repeat(levels.get(text) ?? level)} ${text}${count(text)}`,
   );
   chat.say('outlineNow').block(chat.words('labelOutline'), outline.join('\n'), 'markdown');
+  sayCut(chat, outlineMax, chat.headings().length);
   sayFindings(chat, 'outline');
   const list = (items: readonly string[]): string => items.slice(0, shownMax).join(', ');
   if (moved.length > 0)
@@ -361,10 +388,10 @@ async function sayReadability(chat: Chat): Promise<void> {
   chat.next('first', 'keyword');
 }
 
-function sayKeywords(chat: Chat): void {
+function sayKeywords(chat: Chat, most = 8): void {
   const { page, brief } = chat.sandbox;
   const h1 = page.headings.find(({ level }) => level === 1)?.text;
-  const rows = brief.keywords.slice(0, 8).map(({ keyword, count }) => {
+  const rows = brief.keywords.slice(0, most).map(({ keyword, count }) => {
     const places = [page.title, h1, page.metaDescription].map((text) =>
       fold(text ?? '').includes(fold(keyword)),
     );
@@ -393,15 +420,16 @@ export function sayKeywordUse(chat: Chat, word: string): void {
 }
 
 /** How a part of the page is now, with what the audit found about it. */
-export async function assess(chat: Chat, element: Element): Promise<void> {
+export async function assess(chat: Chat, element: Element, count: number | null = null): Promise<void> {
   chat.count().remember({ element });
   if (element === 'text') return sayReadability(chat);
-  if (element === 'keyword') return sayKeywords(chat);
+  if (element === 'keyword') return sayKeywords(chat, count ?? undefined);
   if (element === 'faq') return proposeFaq(chat);
   if (element === 'outline') return proposeOutline(chat);
   if (element === 'title' || element === 'description') sayText(chat, element);
   else ({ heading: sayHeadings, alt: sayImages, link: sayLinks, schema: saySchema })[element](chat);
-  if (!sayFindings(chat, element)) chat.say('fine');
+  const hasFindings = sayFindings(chat, element);
+  if (!sayShared(chat, element) && !hasFindings) chat.say('fine');
   return void chat.next(element, 'first');
 }
 
@@ -414,5 +442,7 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
     link: proposeLinks,
     schema: (own: Chat) => proposeSchema(own, request.text ?? ''),
   } as const;
-  return element in worked ? worked[element as keyof typeof worked](chat) : assess(chat, element);
+  return element in worked
+    ? worked[element as keyof typeof worked](chat)
+    : assess(chat, element, request.slots.count);
 }

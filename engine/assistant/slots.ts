@@ -1,5 +1,7 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
 import { foldAccents } from '../text/fold.ts';
+import { pastedText, quoteStart, quotes } from '../text/quotations.ts';
+import { readLengths } from '../text/read-lengths.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
 import type { Lexicon } from './lexicon.ts';
 
@@ -16,6 +18,9 @@ export interface Slots {
   /** What is to be mentioned, but not by its name: "our town". */
   readonly unnamed: string | null;
   readonly without: string | null;
+  /** What the text is to begin with. */
+  readonly start: string | null;
+  readonly isVerbFirst: boolean;
   readonly isBranded: boolean | null;
   /** Of another page. */
   readonly path: string | null;
@@ -23,24 +28,14 @@ export interface Slots {
   readonly level: number | null;
 }
 
-const quotes =
-  /“([^”]+)”|„([^“”]+)[“”]|«\s*([^»]+?)\s*»|"([^"]+)"|(?<![\p{L}\p{N}])['‘]([^'’]{3,})['’](?![\p{L}\p{N}])/gu;
-const quoteStart = /[“„«"‘]|(?<![\p{L}\p{N}])'/u;
+/** "Top 5": how many are wanted. */
+const topOf = /\btop[ -]?(\d{1,2})\b/i;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const anyOf = (list: string): string =>
   listOf(list)
     .toSorted((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');
-
-/** Text after a colon or on lines of its own. */
-function pastedText(text: string): string | null {
-  const [first = '', ...lines] = text.trim().split('\n');
-  const below = lines.join('\n').trim();
-  if (below.split(/\s+/).length >= 4) return below;
-  const behind = /[:：]\s+(\S.*)$/.exec(first)?.[1]?.trim();
-  return behind !== undefined && behind.split(/\s+/).length >= 3 && below === '' ? behind : null;
-}
 
 /** What follows one of these words, up to the end of its clause; only names and words that are no terms of ours. */
 function followed(text: string, cues: string, ends: string, lexicon: Lexicon): string | null {
@@ -55,7 +50,8 @@ function followed(text: string, cues: string, ends: string, lexicon: Lexicon): s
     const tokens = lexicon.read(words);
     const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
     const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
-    const isSubject = isName || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
+    const isSubject =
+      isName || /^\d{3,}$/.test(words) || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
     if (tokens.length > 0 && tokens.length <= 6 && isSubject && !isPart) return words;
   }
   return null;
@@ -90,21 +86,23 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   const find = (cues: string): string | null => followed(rest, anyOf(cues), ends, lexicon);
   const left = isLeftOut ? (quoted[0] ?? null) : find(without);
   if (left !== null) rest = rest.replace(left, ' {x} ');
+  const starts = anyOf(data.slots.start);
+  const isVerbFirst = new RegExp(
+    String.raw`(?:${starts})\s+(?:\p{L}+\s+)?(?:${anyOf(data.slots.verb)})(?![\p{L}])`,
+    'iu',
+  ).test(rest);
+  const isFirst = new RegExp(String.raw`(?<![\p{L}])(?:${starts})(?![\p{L}])`, 'iu').test(rest);
+  const opening = isVerbFirst || !isFirst || isLeftOut ? null : (quoted[0] ?? find(data.slots.start));
   const asked = find(mention);
   const possessive = new RegExp(
     String.raw`(?<![\p{L}])(?:${anyOf(data.slots.possessive)})\s+${escaped(asked ?? '')}`,
     'iu',
   );
   const unnamed = asked === null || !possessive.test(rest) ? null : asked;
-  const wanted = unnamed === null ? asked : null;
+  const wanted = unnamed === null && !isVerbFirst ? asked : null;
   if (asked !== null) rest = rest.replace(asked, ' {x} ');
-  const number = (cues: string): number | null => {
-    const found = new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(\d{2,3})\b`, 'iu').exec(
-      rest,
-    )?.[1];
-    return found === undefined ? null : Number(found);
-  };
-  const bare = /\b(\d{2,3})[ -](?:char|zeichen|caract|caratter|teken|letter|signe)/i.exec(rest)?.[1];
+  const lengths = readLengths(rest, { max: anyOf(max), min: anyOf(min) });
+  const top = topOf.exec(rest)?.[1];
   const ordinals = listOf(data.ordinals).map(
     (list) =>
       new RegExp(
@@ -128,23 +126,25 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
       rest,
     );
   const level = /\bh([1-6])\b/i.exec(rest)?.[1];
-  // The length that is wished for says nothing about what is to be written.
-  const limit = new RegExp(
-    String.raw`(?:(?:${anyOf(`${max}|${min}`)})\s+(?:\p{L}+\s+)?)?\b\d{2,3}[ -](?:char|zeichen|caract|caratter|teken|letter|signe)\p{L}*`,
-    'giu',
-  );
   return {
-    rest: rest.replaceAll(limit, ' '),
-    counted: counted.replaceAll(limit, ' '),
+    rest: rest.replaceAll(lengths.pattern, ' ').replace(topOf, ' '),
+    counted: counted.replaceAll(lengths.pattern, ' ').replace(topOf, ' '),
     slots: {
       quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
       ordinal: ordinalAt === -1 ? null : ordinal,
-      count: many === undefined ? null : numbers.indexOf(many.toLowerCase()) + 1 || Number(many),
-      maxLength: number(max) ?? (bare === undefined ? null : Number(bare)),
-      minLength: number(min),
+      count:
+        top !== undefined
+          ? Number(top)
+          : many === undefined
+            ? null
+            : numbers.indexOf(many.toLowerCase()) + 1 || Number(many),
+      maxLength: lengths.max,
+      minLength: lengths.min,
       mention: wanted,
       unnamed,
       without: left,
+      start: opening,
+      isVerbFirst,
       isBranded: branded(without) ? false : branded(mention) ? true : null,
       path,
       level: level === undefined ? null : Number(level),
@@ -176,3 +176,7 @@ export function withoutOpeners(text: string, language: string): string {
 /** Whether a message asks how or where something is done. */
 export const asksHow = (text: string, language: string): boolean =>
   new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).slots.how)})(?![\p{L}])`, 'iu').test(text);
+
+/** Whether a message wants one of several only. */
+export const asksOnly = (text: string, language: string): boolean =>
+  new RegExp(String.raw`^(?:${anyOf(dataOf(language).slots.only)})(?![\p{L}])`, 'iu').test(text.trim());

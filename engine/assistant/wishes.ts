@@ -7,7 +7,7 @@ import type { Chat } from './chat.ts';
 import { type Element, isAspect, isElement, isKnowledge, isPlatform, shared } from './language-data.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose.ts';
-import { asksHow, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
+import { asksHow, asksOnly, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
 
 export interface Wish {
   readonly text: string;
@@ -19,6 +19,8 @@ export interface Wish {
   readonly near: readonly Match[];
   readonly element: Element | null;
   readonly revision: TextRequest['revision'];
+  /** A part of a message that is answered without it. */
+  readonly isLeftOver?: boolean;
 }
 
 const wishesMax = 3;
@@ -51,21 +53,31 @@ function elementsIn(wish: Pick<Wish, 'tokens'>): Element[] {
   return named.length === 0 && hasTerm(wish, 'image') ? ['alt'] : [...new Set(named)];
 }
 
+/** Whether it says how a text is to be. */
+const isLimited = ({
+  maxLength,
+  minLength,
+  mention,
+  without,
+  isBranded,
+  start,
+  isVerbFirst,
+}: Slots): boolean =>
+  isVerbFirst || [maxLength, minLength, mention, without, isBranded, start].some((slot) => slot !== null);
+
 /** "Shorter", "the second one, but with Windows": about the text that was offered last. */
 function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
   const { tokens, slots, revision } = wish;
   const element = chat.memory?.element ?? '';
-  const { maxLength, minLength, mention, without, isBranded } = slots;
-  const hasLimit = [maxLength, minLength, mention, without, isBranded].some((slot) => slot !== null);
   const isAnother = tokens.length <= 6 && hasTerm(wish, 'write');
   const others = tokens.filter(
     ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.test(term)),
   );
   const isLong = tokens.filter(({ kind }) => kind === 'stem').length > 3;
   if (wish.element !== null || !isElement(element) || others.length > 0 || isLong) return null;
-  if (revision === null && !hasLimit && !isAnother) return null;
+  if (revision === null && !isLimited(slots) && !isAnother) return null;
   const match = certain('propose');
-  return { ...wish, element, revision: revision ?? (hasLimit ? null : 'another'), match };
+  return { ...wish, element, revision: revision ?? (isLimited(slots) ? null : 'another'), match };
 }
 
 const certain = (intent: string): Match => ({ intent, likeness: 1, sureness: 1, about: null, subject: '' });
@@ -158,7 +170,7 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     // "… in WordPress" is asked like everything else, and answered with its menu.
     const plainTokens = platform === undefined ? tokens : tokens.filter((token) => token !== platform);
     const candidates = matchPhrasings(lexicon, plainTokens, isOfSite).filter(
-      ({ intent }) => intent !== 'try' || slots.quoted.length > 0,
+      ({ intent }) => intent !== 'try' || slots.quoted.some((text) => text.includes(' ')),
     );
     // What takes any subject must be surer of one that the website never names.
     const isOdd = ({ intent, subject, sureness: sure }: Match): boolean =>
@@ -169,9 +181,16 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const hasUnknown = plainTokens.some(
       ({ kind, isBackground }) => kind === 'unknown' && isBackground !== true,
     );
-    const possible = candidates.filter(
-      (match) => !(hasUnknown && contextual.test(match.intent)) && !isOdd(match),
-    );
+    const isAsked =
+      /[?？]/.test(part) || tokens.some(({ term }) => /^(?:howto|q-why|where)$/.test(term)) || isHow;
+    const isWritten = tokens.some(({ term }) => term === 'write');
+    const isPicked = chat.memory !== null && asksOnly(part, lexicon.language);
+    const isAgainst = ({ intent }: Match): boolean =>
+      (hasUnknown && contextual.test(intent)) ||
+      (isAsked && /^(?:bye|thanks)$/.test(intent)) ||
+      (isWritten && intent === 'keyword-use') ||
+      (isPicked && intent === 'first');
+    const possible = candidates.filter((match) => !isAgainst(match) && !isOdd(match));
     // "How do I write a title?" asks for advice, not for a title.
     const told = possible.find(({ intent, sureness: sure }) => isKnowledge(intent) && sure >= toldFrom);
     const top = (isWhole ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
@@ -214,10 +233,34 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at)
     .filter(({ match }, _, all) => match?.intent !== 'refuse-other' || all.length === 1)
     .filter(({ match }, at) => at === 0 || !trailing.test(match?.intent ?? ''));
+  // "…, and it has to mention 1987" says more about the text that is to be written.
+  const isLimit = ({ slots, element, match }: Wish): boolean =>
+    isLimited(slots) && element === null && !isKnowledge(match?.intent ?? '');
+  const writes = serious.filter(({ match, element }) => match?.intent === 'propose' && element !== null);
+  const [written = whole.match?.intent === 'propose' ? whole : undefined] = writes;
+  if (written !== undefined && writes.length < 2 && parts.some(isLimit)) {
+    const others = serious.filter((wish) => wish !== written && !isLimit(wish));
+    return [...eachElement({ ...written, slots: whole.slots }), ...others].slice(0, wishesMax);
+  }
   const unclear = parts.filter(({ match, tokens }) => match === null && tokens.length > 3);
   // Two things that are both sure, or one beside small talk: else the message is taken as a whole.
   const isSplit =
     serious.length > 1 || (whole.match === null && serious.length === 1 && unclear.length === 0);
-  if (!isSplit) return eachElement(whole);
-  return [...serious.flatMap(eachElement), ...unclear].slice(0, wishesMax);
+  const isPart =
+    !/^(?:null|refuse-.*)/.test(whole.match?.intent ?? 'null') && parts.map(keyOf).includes(keyOf(whole));
+  const isQuestion = (part: string): boolean =>
+    !/[?？]/.test(text) || /[?？]\s*$/.test(part) || asksHow(part, chat.language);
+  const isOwn = (wish: Wish): boolean =>
+    wish.match === null &&
+    isQuestion(wish.text) &&
+    wish.tokens.length > 2 &&
+    !hasTerm(wish, 'finding') &&
+    !hasTerm(wish, 'hurt');
+  const leftOver = isPart ? parts.filter(isOwn).map((wish) => ({ ...wish, isLeftOver: true })) : [];
+  if (!isSplit) return [...eachElement(whole), ...leftOver].slice(0, wishesMax);
+  // "Do we have share tags? Then give me the code": the code of these.
+  const isOfOther = (wish: Wish): boolean =>
+    wish.element === 'schema' && !hasTerm(wish, 'schema') && hasTerm(whole, 'social');
+  const own = serious.filter((wish) => !isOfOther(wish));
+  return [...own.flatMap(eachElement), ...unclear].slice(0, wishesMax);
 }

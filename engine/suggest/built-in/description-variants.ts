@@ -14,6 +14,8 @@ export interface DescriptionOrder {
   readonly bounds: LengthBounds;
   readonly keyword: string | null;
   readonly without: string | null;
+  /** Whether a text meets the other conditions. */
+  readonly meets: (text: string) => boolean;
   readonly count: number;
   /** The present one is good, or also that of another page: it is not offered again with an addition. */
   readonly isShared: boolean;
@@ -31,6 +33,7 @@ export function descriptionsFor(
   const { isShared, stored, before } = request;
   const { min, max } = request.bounds;
   const isWanted = (text: string): boolean =>
+    request.meets(text) &&
     (request.keyword === null || containsKeyword(text, request.keyword)) &&
     (request.without === null || !containsKeyword(text, request.without));
   for (const text of before) site.descriptions.add(fold(text));

@@ -32,24 +32,48 @@ export interface PassageQuery {
   } | null;
 }
 
-/** The share of a question's words that a passage must have. */
-const answersFrom = 0.75;
+/** How many words of a question a passage may lack: one of three or more. */
+const lackingMax = (words: number): number => (words > 2 ? 1 : 0);
+/** Question words and what an answer to them must show: a number, a time. */
+const kinds: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\b(?:how (?:many|much|old|long|big|far)|wie ?viele?|wie (?:alt|lange|gross|weit)|combien|cuant[oa]s?|quant[oiae]|hoeveel)\b/,
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eine?n?|zwei|drei|vier|funf|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|twee|drie|vier|vijf)\b/,
+  ],
+  [
+    /^(?:when|since when|what year)\b|^(?:wann|seit wann)\b|^(?:quand|depuis quand)\b|^(?:cuando|desde cuando)\b|^(?:quando|da quando)\b|^(?:wanneer|sinds wanneer)\b/,
+    /\d/,
+  ],
+];
 const labelWords = 4;
 const foundMax = 30;
 
-function passagesOn({ url, title, language, headings, sections, paragraphs }: PageBrief): Passage[] {
+function passagesOn({
+  url,
+  title,
+  language,
+  headings,
+  sections,
+  paragraphs,
+  contacts,
+}: PageBrief): Passage[] {
   const headingAt = (at: number): string => {
     const section = sections.find(({ from, to }) => at >= from && at < to);
     return headings[section?.heading ?? -1]?.text ?? '';
   };
-  return paragraphs.flatMap((block, at) => {
+  const { phones, loosePhones, emails, looseEmails } = contacts;
+  const own = [...phones, ...loosePhones, ...emails, ...looseEmails]
+    .filter((text) => !isInjection(text) && !paragraphs.some((block) => block.includes(text)))
+    .map((text) => ({ url, title: title ?? '', label: '', text }));
+  const blocks = paragraphs.flatMap((block, at) => {
     const before = paragraphs[at - 1] ?? '';
     const isLabel = before !== '' && wordsIn(before).length <= labelWords && !/[.!?]$/.test(before);
     const label = isLabel ? `${headingAt(at)} ${before}` : headingAt(at);
     return sentencesOf(block, language)
-      .filter((text) => !isInjection(text) && wordsIn(text).length > 1)
+      .filter((text) => !isInjection(text) && (wordsIn(text).length > 1 || text.includes('@')))
       .map((text) => ({ url, title: title ?? '', label, text }));
   });
+  return [...blocks, ...own];
 }
 
 /** The words that a passage has to have, as stems. */
@@ -61,7 +85,12 @@ export function wantedStems({ words, languages, ignored }: Omit<PassageQuery, 'f
   return [...new Set(asked.map((word) => stemOf(word, languages[1])))];
 }
 
-export function findPassages({ pages }: SiteSuggestionInput, query: PassageQuery): Passage[] {
+/** `isLoose` finds what comes near as well: facts of the kind about anything, passages with half of the words. */
+export function findPassages(
+  { pages }: SiteSuggestionInput,
+  query: PassageQuery,
+  isLoose = false,
+): Passage[] {
   const { fact, languages } = query;
   const stemsOf = (text: string): string[] =>
     wordsIn(foldAccents(text).replaceAll('-', ' ')).map((word) => stemOf(word, languages[1]));
@@ -75,14 +104,21 @@ export function findPassages({ pages }: SiteSuggestionInput, query: PassageQuery
     const names = new Set(fact.names.flatMap(stemsOf));
     const ownStems = (passage: Passage): Set<string> =>
       new Set(stemsOf(`${passage.text} ${passage.label} ${passage.title}`));
-    const rest = wanted.filter(
-      (word) => !names.has(word) && fitting.some((each) => ownStems(each).has(word)),
-    );
+    // Words that the site never uses are words of the question.
+    const used = new Set(all.flatMap(({ text, label }) => stemsOf(`${text} ${label}`)));
+    const rest = wanted.filter((word) => !names.has(word) && used.has(word));
     const stated = named.length > 0 || !fact.isPlain ? named : fitting;
-    const about = stated.filter((passage) => rest.every((word) => ownStems(passage).has(word)));
-    return about.length > 0 ? about : stated;
+    const lacking = (passage: Passage): number => {
+      const own = ownStems(passage);
+      return rest.filter((word) => !own.has(word)).length;
+    };
+    if (isLoose) return fitting;
+    const least = Math.min(...stated.map(lacking));
+    return least > 1 ? [] : stated.filter((passage) => lacking(passage) === least);
   }
   if (wanted.length === 0) return [];
+  const lacking = isLoose ? Math.floor(wanted.length / 2) : lackingMax(wanted.length);
+  const asked = isLoose ? [] : kinds.filter(([question]) => question.test(foldAccents(query.words).trim()));
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text', 'label'],
     tokenize: stemsOf,
@@ -99,7 +135,8 @@ export function findPassages({ pages }: SiteSuggestionInput, query: PassageQuery
     .slice(0, foundMax)
     .filter(({ queryTerms, match }) => {
       const isInText = Object.values(match).some((fields) => fields.includes('text'));
-      return isInText && new Set(queryTerms).size / wanted.length >= answersFrom;
+      return isInText && wanted.length - new Set(queryTerms).size <= lacking;
     })
-    .flatMap(({ id }) => all[Number(id)] ?? []);
+    .flatMap(({ id }) => all[Number(id)] ?? [])
+    .filter(({ text }) => asked.every(([, answer]) => answer.test(foldAccents(text))));
 }

@@ -11,16 +11,19 @@ export interface WantedLength {
   readonly revision: Revision | null;
 }
 
-/** "Shorter" means shorter than the last text and never longer than usual; "under 50 characters" is taken literally. */
+/** "Shorter" means shorter than the last text and never longer than usual; numbers of characters are taken literally. */
 export function boundsFrom(
   { maxLength, minLength, revision }: WantedLength,
   last: string | undefined,
   { min, max, least }: { readonly min: number; readonly max: number; readonly least: number },
 ): LengthBounds {
-  if (maxLength !== null && maxLength >= least)
-    return { min: Math.min(min, Math.max(least, Math.floor(maxLength * 0.6))), max: maxLength };
-  if (minLength !== null && minLength <= max) return { min: minLength, max };
   const length = last === undefined ? null : graphemeLength(last);
+  if (maxLength !== null && maxLength >= least) {
+    const most = revision === 'shorter' && length !== null ? Math.min(maxLength, length - 1) : maxLength;
+    const usual = Math.min(min, Math.max(least, Math.floor(most * 0.6)), most);
+    return { min: minLength !== null && minLength <= most ? minLength : usual, max: most };
+  }
+  if (minLength !== null && minLength <= max) return { min: minLength, max };
   if (revision === 'shorter') {
     const most = length === null ? min : Math.min(max, length - 1);
     return { min: Math.min(Math.max(least, Math.floor(most * 0.65)), most), max: most };

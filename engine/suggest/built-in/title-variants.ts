@@ -1,12 +1,13 @@
 /** Several titles for a page from its own words, as somebody wants them: of a length, with a word, without one. */
 
-import { capitalise, fold } from '../../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
+import { stripNumber } from './numbering.ts';
 import { phrasesOf, rankPhrases } from './phrases.ts';
 import { type SuggestionPage, stripBrand } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
-import { containsKeyword, fits } from './text.ts';
+import { containsKeyword, fits, isInjection } from './text.ts';
 import { type LengthBounds, newTitles, type TitleRequest } from './title.ts';
 
 const triesMax = 12;
@@ -18,6 +19,8 @@ export interface TitleOrder {
   readonly keyword: string | null;
   readonly without: string | null;
   readonly isBranded: boolean | null;
+  /** Whether a text meets the other conditions. */
+  readonly meets: (text: string) => boolean;
   readonly count: number;
   /** The present title is good: only what is as good is worth offering. */
   readonly isOptional: boolean;
@@ -41,19 +44,6 @@ function repeatsItself(text: string, { words, brand }: SuggestionPage): boolean 
   return new Set(own).size < own.length;
 }
 
-/** In front where the page has them in its text but no title with them fits. */
-function withKeyword(pageContext: SuggestionPage, { keyword, bounds }: TitleOrder): string[] {
-  if (keyword === null) return [];
-  const name = capitalise(keyword);
-  const ends = pageContext.brand === null ? [''] : [` | ${pageContext.brand}`, ''];
-  const heads = [pageContext.headline, ...pageContext.brief.headings.map(({ text }) => text)].filter(
-    (text) => text !== null,
-  );
-  return heads
-    .flatMap((head) => ends.map((end) => `${name}: ${stripBrand(head, pageContext.brand)}${end}`))
-    .filter((text) => fits(text, bounds.min, bounds.max));
-}
-
 /** The present title up to one of its commas, with and without the brand. */
 function ownCuts(pageContext: SuggestionPage, { bounds }: TitleOrder): string[] {
   const title =
@@ -69,6 +59,35 @@ function ownCuts(pageContext: SuggestionPage, { bounds }: TitleOrder): string[] 
     .filter((text) => !pageContext.words.function.has(wordsIn(text).at(-1) ?? ''));
 }
 
+/** A part of the page does not name the whole of it. */
+function isSubheading(
+  text: string,
+  { chapterWords }: SuggestionSite,
+  { brief, brand }: SuggestionPage,
+): boolean {
+  const nameOf = (own: string): string => fold(stripNumber(stripBrand(own, brand), chapterWords));
+  const isNamed = (isOwn: (level: number) => boolean): boolean =>
+    brief.headings.some((each) => isOwn(each.level) && nameOf(each.text) === nameOf(text));
+  return isNamed((level) => level > 1) && !isNamed((level) => level === 1);
+}
+
+/** The present title and the main heading without chapter numbers, permalink signs and parts: always possible. */
+export function ownTitles({ chapterWords }: SuggestionSite, { brief, brand }: SuggestionPage): string[] {
+  const heads = brief.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+  const clean = (text: string): string => stripNumber(text, chapterWords);
+  const names = [brief.title ?? '', ...(heads.length === 1 ? heads : [])].map(clean);
+  const ends = brand === null ? [''] : [` | ${brand}`, ''];
+  const [title = '', ...others] = names;
+  const parts = title.split(/\s+[-–—|·]\s+/);
+  const cuts = [title, ...parts.map((_, at) => parts.slice(0, at + 1).join(' – ')).toReversed()];
+  const withBrand = [...others, parts[0] ?? ''].flatMap((name) =>
+    ends.map((end) => (fold(name).includes(fold(brand ?? '\0')) ? name : `${name}${end}`)),
+  );
+  return [...new Set([...cuts, ...withBrand])].filter(
+    (text) => text !== brief.title && wordsIn(text).length > 1 && !isInjection(text),
+  );
+}
+
 export async function titlesFor(
   site: SuggestionSite,
   pageContext: SuggestionPage,
@@ -76,6 +95,8 @@ export async function titlesFor(
 ): Promise<string[]> {
   const { before } = request;
   const isWanted = (text: string): boolean =>
+    request.meets(text) &&
+    !isSubheading(text, site, pageContext) &&
     (request.keyword === null || containsKeyword(text, request.keyword)) &&
     (request.without === null || !containsKeyword(text, request.without)) &&
     (request.isBranded === null ||
@@ -123,6 +144,5 @@ export async function titlesFor(
     if (text === null) break;
     add(text);
   }
-  for (const text of withKeyword(pageContext, request)) if (titles.length < request.count) add(text);
   return titles;
 }

@@ -14,6 +14,7 @@ testRule(linkUncrawlable, {
     '<a href="" data-bs-toggle="collapse">Menu</a><a href="" aria-expanded="false">Menu</a>',
     '<a href=""><i class="icon"></i></a>',
     '<title>Oak manual — 1.2</title><a href="">Oak manual</a>',
+    '<title>Manual</title><h1>1. Oak manual¶</h1><a href="">1. Oak manual</a>',
     '<a href="/oak" onclick="track()">Oak</a>',
     '<a href="#" onclick="open()">Menu</a>',
     '<a href="#part">Part</a>',

@@ -18,7 +18,7 @@ const isAction =
   /^javascript:\s*(?:void\s*)?\(*\s*(?:async\s*)?(?:function\b|\(\s*\)\s*=>)|\bhistory\s*\.|\bprint\s*\(|\bbookmark|sidebar\.addPanel|\bdocument\.(?:title|URL|location)\b|encodeURIComponent\s*\(\s*(?:window\.)?location/i;
 const hasHiddenTarget = /\sdata-(?:href|url|link|target-url)\s*=\s*["']?[^"'\s>]/i;
 
-type Facts = Pick<PageFacts, 'links' | 'source' | 'title'>;
+type Facts = Pick<PageFacts, 'headings' | 'links' | 'source' | 'title'>;
 
 const isScriptedTarget = (script: string): boolean => opensPage.test(script) && !isAction.test(script);
 
@@ -38,8 +38,9 @@ function whyUncrawlable(facts: Facts, link: LinkNode): string | null {
   if (kind === 'script' && isScriptedTarget(written)) return `href="${written.slice(0, 60)}"`;
   if (onclick && isScriptedTarget(onclickOf(tag))) return 'a target in onclick';
   if (kind !== 'empty' || anchored || onclick || name === '' || markedControl.test(tag)) return null;
-  // Generators link the page that is open to itself so.
-  return facts.title?.includes(name) === true ? null : emptyHref;
+  // Generators link the page that is open to itself so, by its title or its main heading.
+  const names = [facts.title ?? '', ...facts.headings.flatMap((each) => (each.level === 1 ? each.text : []))];
+  return names.some((own) => own.includes(name)) ? null : emptyHref;
 }
 
 export const linkUncrawlable = definePageRule({
@@ -54,7 +55,7 @@ export const linkUncrawlable = definePageRule({
   title: 'Uncrawlable link: no URL in href',
   why: 'Google follows only links that are an <a> with a URL in href. A page that is reached only through a script may never be found.',
   fix: 'Put the URL of the target into href. A script may still handle the click.',
-  reads: ['links', 'source', 'title'],
+  reads: ['headings', 'links', 'source', 'title'],
   check(facts) {
     if (facts.links.length === 0) return skip('there is no link');
     const found: { readonly node: NodeId; readonly why: string }[] = [];

@@ -1,6 +1,7 @@
-/** Drafts structured data of a wanted or fitting kind from what the page shows, and names what Google needs beside it. */
+/** Drafts structured data of a wanted or fitting kind from what the page shows, and names what else it can say. */
 import { foldAccents } from '../../../text/fold.ts';
 import type { PageBrief } from '../../page-brief.ts';
+import type { FaqPair } from '../faq-pairs.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
 import { shownPrice } from '../prices.ts';
 import { isTemplateContact } from '../template-contacts.ts';
@@ -15,7 +16,7 @@ interface SchemaDraft {
   readonly missing: readonly string[];
 }
 
-type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'site';
+type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'faq' | 'person' | 'site';
 
 /** Words of a message that name a kind, in the six languages of the chat. */
 const wanted: readonly (readonly [Kind, RegExp])[] = [
@@ -23,11 +24,20 @@ const wanted: readonly (readonly [Kind, RegExp])[] = [
     'business',
     /opening|hours|open|local ?business|offnungs|geoffnet|offen|horaire|ouvert|horario|orari|aperto|openings/,
   ],
+  [
+    'faq',
+    /\bfaq|frequently asked|haufige fragen|foire aux questions|preguntas frecuentes|domande frequenti|veelgestelde/,
+  ],
   ['product', /product|produkt|produit|prodott|price|stars?\b|sterne|etoile|estrella|stelle/],
   ['article', /article|artikel|articulo|articolo|blog|posting|beitrag/],
   ['breadcrumb', /bread ?crumb|brotkrumen|fil d.ariane|migas|briciole|kruimel/],
-  ['site', /organi[sz]ation|website name|firma|empresa|azienda|entreprise|bedrijf|person\b/],
+  ['site', /organi[sz]ation|website name|firma|empresa|azienda|entreprise|bedrijf/],
+  ['person', /\bperson(?:\b|al|lich|nel|eel)|\bpersoon|portfolio|curriculum|lebenslauf/],
 ];
+
+/** Types of schema.org that are named in messages and never drafted: a page seldom shows all they need. */
+const notDrafted =
+  /\b(event|recipe|howto|video|videoobject|jobposting|course|review|softwareapplication|dataset|book|movie)\b/;
 
 const kindOf = (brief: PageBrief, hours: readonly DayHours[]): Kind => {
   if (hours.length >= 3) return 'business';
@@ -41,6 +51,8 @@ interface Subject {
   readonly name: string | null;
   readonly brand: string | null;
   readonly homeUrl: string;
+  /** Questions that the page answers. */
+  readonly faq: readonly FaqPair[];
 }
 
 /** Properties with a value; the names of the others are missing. */
@@ -54,7 +66,7 @@ function draft(
   return { type, html, missing: needed.filter((name) => !(name in given)) };
 }
 
-const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[]) => SchemaDraft>> = {
+const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[]) => SchemaDraft | null>> = {
   business: ({ brief, brand, homeUrl }, hours) => {
     const place = brief.contacts.places.find(({ street }) => street !== null);
     const phone = [...brief.contacts.phones, ...brief.contacts.loosePhones].find(
@@ -117,23 +129,59 @@ const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[
       name: label,
       item: url,
     });
+    // A path of one page shows no way.
+    if (URL.parse(homeUrl)?.href === URL.parse(brief.url)?.href) return null;
     const itemListElement = [item(1, brand ?? 'Home', homeUrl), item(2, name ?? brief.title, brief.url)];
     return draft('BreadcrumbList', { itemListElement }, []);
   },
+  // One question is no FAQ.
+  faq: ({ faq }) => {
+    const mainEntity = faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    }));
+    return faq.length < 2 ? null : draft('FAQPage', { mainEntity }, []);
+  },
+  person: ({ brief, homeUrl }) =>
+    brief.authors[0] === undefined ? null : draft('Person', { name: brief.authors[0], url: homeUrl }, []),
   site: ({ brief, brand, homeUrl }) => {
     const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
-    return draft('Organization', { name: brand, url: homeUrl, email }, ['name', 'logo']);
+    return draft('Organization', { name: brand, url: homeUrl, email }, ['logo']);
   },
 };
 
-/** Of the kind that the message names, else of the one that fits the page; null when the page has no name for it. */
-export function draftSchema(subject: Subject, message: string): SchemaDraft | null {
+/** What a message asks for by name, as schema.org calls it; null when it names nothing. */
+const typeNames: Readonly<Record<Kind, string>> = {
+  business: 'LocalBusiness',
+  product: 'Product',
+  article: 'Article',
+  breadcrumb: 'BreadcrumbList',
+  faq: 'FAQPage',
+  person: 'Person',
+  site: 'Organization',
+};
+
+export interface SchemaAnswer {
+  /** The type that the message names; null when it names none. */
+  readonly asked: string | null;
+  /** Of that type, else of the one that fits the page; null when the page does not show enough for it. */
+  readonly draft: SchemaDraft | null;
+}
+
+export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const { brief } = subject;
   const name = subject.name ?? subject.brand;
   const brand = subject.brand ?? subject.name;
   const hours = openingHoursIn(brief.paragraphs.filter((text) => !isInjection(text)));
   const words = foldAccents(message).toLowerCase();
-  const kind = wanted.find(([, pattern]) => pattern.test(words))?.[0] ?? kindOf(brief, hours);
+  const other = notDrafted.exec(words)?.[1] ?? null;
+  if (other !== null) return { asked: other, draft: null };
+  const wish = wanted.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const kind = wish ?? kindOf(brief, hours);
   const named = kind === 'business' || kind === 'site' ? brand : name;
-  return named === null || isInjection(named) ? null : drafts[kind]({ ...subject, name, brand }, hours);
+  const asked = wish === null ? null : typeNames[wish];
+  return named === null || isInjection(named)
+    ? { asked, draft: null }
+    : { asked, draft: drafts[kind]({ ...subject, name, brand }, hours) };
 }

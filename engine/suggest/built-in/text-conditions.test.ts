@@ -1,0 +1,29 @@
+/** Tests which conditions a text does not meet. */
+import { expect, it } from 'vitest';
+import { hasConditions, type TextConditions, unmetBy } from './text-conditions.ts';
+
+const none: TextConditions = {
+  mentions: [],
+  without: null,
+  min: null,
+  max: null,
+  start: null,
+  isVerbFirst: false,
+};
+const unmet = (text: string, own: Partial<TextConditions>): string[] =>
+  unmetBy(text, { ...none, ...own }).map(({ kind, value }) => `${kind} ${value}`.trim());
+
+it('names every condition that a text does not meet', () => {
+  const text = 'Stools of ash';
+  expect(unmet(text, {})).toEqual([]);
+  expect(unmet(text, { mentions: ['ash', 'oak', '1987'] })).toEqual(['mention oak', 'mention 1987']);
+  expect(unmet(text, { without: 'stool', min: 14, max: 12 })).toEqual(['without stool', 'min 14', 'max 12']);
+  expect(unmet(text, { min: 13, max: 13, start: 'stools' })).toEqual([]);
+  expect(unmet(text, { start: 'ash', isVerbFirst: true })).toEqual(['start ash', 'verb']);
+});
+
+it('tells whether there is a condition at all', () => {
+  expect(hasConditions(none)).toBe(false);
+  expect(hasConditions({ ...none, max: 60 })).toBe(true);
+  expect(hasConditions({ ...none, isVerbFirst: true })).toBe(true);
+});
