@@ -205,9 +205,7 @@ describe('a receiver', () => {
     await tell();
     await tell();
     expect(received).toHaveLength(1);
-    expect(await ofWebhook()).toMatchObject([
-      { state: 'waiting', error: `${host} returned status 500.` },
-    ]);
+    expect(await ofWebhook()).toMatchObject([{ state: 'waiting', error: `${host} returned status 500.` }]);
     wait(1);
     await tell();
     wait(4);
