@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { dateTimeWords } from './date-words.ts';
+import { dateTimeIn } from './date-words.ts';
 import { useRemoveSchedule, useSaveSchedule, useSchedule } from './schedule-queries.ts';
 import { scheduleStrings as strings } from './schedule-strings.ts';
 import styles from './site.module.css';
@@ -26,7 +26,7 @@ export function ScheduleCard({ siteId }: { readonly siteId: string }) {
         description={
           schedule === null || schedule.pausedBecause !== null
             ? strings.text
-            : strings.next(dateTimeWords(schedule.nextAt))
+            : strings.next(dateTimeIn(schedule.nextAt, schedule.timeZone))
         }
       />
       {schedule !== null && schedule.pausedBecause !== null && (
