@@ -236,7 +236,7 @@ describe('robots.txt', () => {
     const obeying = await analyze();
     expect(pathsOf(obeying)).toEqual(['/', '/echo']);
     expect(obeying.coverage.notes[0]).toMatch(
-      /^robots\.txt was obeyed, because it could no longer be verified that you own staging\.example: https:\/\/staging\.example\/\.well-known\/\S+ answers with status 404\./,
+      /^robots\.txt was obeyed, because it could no longer be verified that you own staging\.example: https:\/\/staging\.example\/\.well-known\/\S+ returns status 404\./,
     );
   });
 });

@@ -156,7 +156,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
       '/': (response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<h1>No</h1>'),
     });
     expect(await rendererFor(server.port)('/')).toMatchObject({
-      sentence: 'The page answered 403 to the browser.',
+      sentence: 'The page returned status 403 to the browser.',
       isRefused: true,
     });
   });
