@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 export const halfOf = (name) =>
   createHash('sha256').update(name).digest().readUInt8(0) % 2 === 0 ? 'work' : 'measure';
 
-/** `fresh` and `unseen` sites came last, and were fetched without being read; judges have read the fresh ones since. */
-export const parts = ['work', 'measure', 'fresh', 'unseen'];
+/** `fresh`, `unseen` and `last` were fetched without being read, in this order; judges have read the first two since. */
+export const parts = ['work', 'measure', 'fresh', 'unseen', 'last'];
 
 export const partOf = ({ name, part }) => part ?? halfOf(name);

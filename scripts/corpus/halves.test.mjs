@@ -21,7 +21,7 @@ describe('halfOf', () => {
 
   it('leaves what came last out of both', () => {
     expect(partOf({ name: 'agency', part: null })).toBe('work');
-    for (const part of ['fresh', 'unseen']) {
+    for (const part of ['fresh', 'unseen', 'last']) {
       expect(partOf({ name: 'agency', part })).toBe(part);
       expect(sites.filter((site) => partOf(site) === part).length).toBeGreaterThanOrEqual(12);
     }

@@ -20,7 +20,7 @@ const help = `The open corpus: real websites, to see whether an audit helps thei
   npm run corpus -- fetch [name...]          into .cache/corpus; --force fetches again
   npm run corpus -- serve [name...]          on loopback until Ctrl+C; prints the CONNECT_TO for npm start
   npm run corpus -- audit [name...]          writes a .json and a .md for each site
-      --half work|measure|fresh|unseen  --max-pages 25  --render  --out FOLDER
+      --half work|measure|fresh|unseen|last  --max-pages 25  --render  --out FOLDER
       --render also writes the screenshots into FOLDER
       --sample N --seed S --of findings|suggestions   prints N of them drawn at random
                                                       from the results in FOLDER; audits only what is missing

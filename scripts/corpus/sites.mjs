@@ -251,4 +251,48 @@ export const sites = [
     template('school-website', 'school', '1.0.0', 'public'),
     startBootstrap('new-age', 'landing page', '6.0.7'),
   ].map((each) => ({ ...each, part: 'unseen' })),
+
+  ...[
+    debian('drgeo-doc', 'geometry at school', 'es', 'usr/share/drgeo/help/es', { start: '/contents.html' }),
+    debian('omegat', 'tool of translators', 'fr', 'usr/share/doc/omegat/html/fr'),
+    debian('dia-common', oldDocs, 'de', 'usr/share/doc/dia/html/de'),
+    debian('nted-doc', 'notation of music', 'de', 'usr/share/doc/nted/de'),
+    debian(
+      'bibletime-data',
+      'guide to reading a book',
+      'pt',
+      'usr/share/doc/bibletime-data/howto/html/pt_BR',
+    ),
+    debian('doublecmd-help-ru', 'manual of a file manager', 'ru', 'usr/share/doublecmd/doc/ru'),
+    debian('groonga-doc', modernDocs, 'ja', 'usr/share/doc/groonga-doc/ja/html', {
+      packages: ['groonga-doc', ...sphinx],
+    }),
+    debian('stardict-common', 'manual of a dictionary', 'zh', 'usr/share/stardict/help/zh_CN'),
+    debian('cfi-en', 'book about a culture', 'en', 'usr/share/doc/cfi-en/html'),
+    debian('png-definitive-guide', 'book about a format', 'en', 'usr/share/doc/png-definitive-guide/html'),
+    debian('hugin-data', 'photography', 'en', 'usr/share/hugin/xrc/data/help_en_EN', {
+      start: '/Hugin.html',
+    }),
+    debian('qlcplus-data', 'lights of a stage', 'en', 'usr/share/qlcplus/documents/html'),
+    debian('xtrkcad-common', 'model railroads', 'en', 'usr/share/doc/xtrkcad-common/html'),
+    debian('jugglinglab', 'juggling', 'en', 'usr/share/doc/jugglinglab/html', { start: '/README.html' }),
+    debian('junior-doc', 'guide for children', 'en', 'usr/share/doc/junior-doc/quickguide'),
+    debian(
+      'hamradio-maintguide',
+      'association of radio amateurs',
+      'en',
+      'usr/share/doc/hamradio-maintguide/html',
+      { packages: ['hamradio-maintguide', ...sphinx] },
+    ),
+    debian('pixelmed-www', 'website of a company', 'en', 'usr/share/pixelmed', {
+      start: '/DicomCleaner.html',
+    }),
+    debian('ikiwiki', 'wiki with news', 'en', 'usr/share/doc/ikiwiki/html'),
+    debian('httrack-doc', 'website of a project', 'en', 'usr/share/httrack/html'),
+    debian('renpy-doc', modernDocs, 'en', 'usr/share/doc/renpy/html', { packages: ['renpy-doc', ...sphinx] }),
+    template('dygraphs', 'website of a project', '2.2.2', '_site'),
+    site('picocss', 'website of a project', 'en', { npm: '@picocss/pico@1.5.13' }, { folder: 'docs' }),
+    site('git-it', 'course', 'zh', { npm: 'git-it@1.6.9' }, { folder: 'guide', start: '/index-zhtw.html' }),
+    template('blog-template', 'blog', '1.0.1'),
+  ].map((each) => ({ ...each, part: 'last' })),
 ];
