@@ -29,6 +29,8 @@ export interface BriefLink {
   readonly target: string;
   readonly text: string;
   readonly region: Region;
+  /** It leads to a part of the page. */
+  readonly isToPart?: true;
 }
 
 /** One item of structured data: its types and the names of its properties. */
@@ -203,6 +205,7 @@ export function briefPage(facts: PageFacts): PageBrief {
         target: detach((resolved ?? '').replace(/#.*$/, '')),
         text: detach(words),
         region,
+        ...(/#./.test(resolved ?? '') && { isToPart: true as const }),
       })),
     keywords: facts.keywords
       .filter(({ keyword }) => !keyword.split(' ').some(isFillerWord))

@@ -7,7 +7,7 @@ export const housekeeping =
 
 /** What a document says of itself: "This tutorial explains how to ...", "Ce document donne ...". */
 const ofItself =
-  /^(?:(?:The (?:aim|goal|purpose) of )?this (?:\p{L}+ )?(?:page|guide|manual|tutorial|document|handbook|book|article|site|website|project|reference|glossary|library|tool|course|blog)|Diese[rs]? (?:Dokument|Handbuch|Buch|Anleitung|Seite|Referenz|Website|Leitfaden|Artikel)|(?:Le but de )?c(?:e|et|ette) (?:document|guide|manuel|tutoriel|site|livre|page|référence|article)|Est[ea] (?:documento|manual|tutorial|sitio|artículo|libro|guía|página|referencia|guia|site|artigo|livro|referência)|Quest[oa] (?:documento|manuale|sito|guida|pagina|articolo|libro)|(?:Dit|Deze) (?:document|handboek|artikel|boek|pagina|gids|handleiding|site|website))\b/iu;
+  /^(?:(?:The (?:aim|goal|purpose) of )?this (?:\p{L}+ )?(?:page|guide|manual|tutorial|document|handbook|book|article|site|website|project|reference|glossary|library|tool|course|blog)|this (?:chapter|section|appendix)(?! of\b)|This is (?:an?|the) (?:\p{L}+ ){0,2}(?:guide|manual|tutorial|introduction|handbook|reference|overview|glossary|list)|Diese[rs]? (?:Dokument|Handbuch|Buch|Anleitung|Seite|Referenz|Website|Leitfaden|Artikel|Kapitel|Abschnitt|Anhang)|(?:Le but de )?c(?:e|et|ette) (?:document|guide|manuel|tutoriel|site|livre|page|référence|article|chapitre|section|annexe)|Est[ea] (?:documento|manual|tutorial|sitio|artículo|libro|guía|página|referencia|guia|site|artigo|livro|referência|capítulo|sección|seção|secção|apéndice|apêndice)|Quest[oa] (?:documento|manuale|sito|guida|pagina|articolo|libro|capitolo|sezione|appendice)|(?:Dit|Deze) (?:document|handboek|artikel|boek|pagina|gids|handleiding|site|website|hoofdstuk|sectie|bijlage))(?!\p{L})/iu;
 
 /** What it is not says nothing of what it is. */
 const denies =
@@ -47,8 +47,27 @@ const continuing =
 const deictic =
   /\b(?:the following|as follows|(?:shown|described|listed|mentioned|given|see|seen) (?:above|below|here)|(?:above|below|preceding|previous|next) (?:example|section|chapter|table|figure|paragraph|command|code|list)|the (?:latter|former)|as you (?:can )?see|(?:line|zeile|ligne|línea|linea|linha|regel) \d|in this (?:section|chapter|example|case)|this (?:section|chapter|example|command|option|function)|click here|see (?:also|section|chapter|the)|(?:figure|table|listing|chapter|section|kapitel|abschnitt|chapitre|capítulo|sección|capitolo|hoofdstuk) \d|provided here|im folgenden|darin|darauf|hierin|obige[nrs]?|vorige[nrs]?|(?:siehe|véase) \p{L}+|wie (?:oben|unten)|ci-dessous|ci-dessus|comme suit|a continuación|como sigue|di seguito|qui sotto|abaixo|acima|más (?:abajo|arriba)|zie ook|hieronder)\b|(?:^|\()(?:voir|vea|cf)\b|[\p{L}\d]\(\d\p{L}?\)/iu;
 
-export const isDeictic = (text: string): boolean =>
-  deictic.test(text) || deicticElsewhere.test(text) || continuing.test(text);
+/** "No, it is not possible": it answers a question that is not quoted. */
+const answers =
+  /^(?:no|yes|nein|ja|non|oui|sí|não|sim|sì|nee|нет|да)[,.!:;](?:\s|$)|^(?:はい|いいえ|是的|不是)[、，。]/iu;
+
+/** "Check the file for more information": where to read on is not what the page is about. */
+const readOn =
+  /\bfor (?:more|further|additional|detailed) (?:detailed )?(?:information|details|help|instructions)\b|\bpour (?:plus|davantage) (?:d'|de )|\bpara (?:más|mais|obtener más|obter mais) (?:información|informações|detalles|detalhes)|\bper (?:maggiori|ulteriori) (?:informazioni|dettagli)|\b(?:weitere|nähere) (?:informationen|einzelheiten|details) (?:finden|gibt|zu|siehe)|\bvoor meer (?:informatie|details)/iu;
+
+/** "The signals suivants", "as said before": it leans on what stands around it. */
+const aroundIt =
+  /\b(?:suivante?s?|folgende[mnrs]?|siguientes?|seguintes?|seguent[ei]|précédemment|précédente?s?|as (?:mentioned|noted|discussed|described|stated|explained|said|seen) (?:above|before|earlier|previously|already|in)|(?:mentioned|described|discussed|explained) (?:earlier|previously|before)|wie (?:bereits|schon|zuvor)|como (?:ya )?se (?:ha )?(?:mencion|dijo|indic)|come (?:già|detto|visto)|zoals (?:eerder|hierboven))(?!\p{L})|(?:from|in) my (?:own )?(?:experience|opinion|view)\b/iu;
+
+/** What a document says of itself is clear wherever it is read: "This chapter explains how to ...". */
+const withoutItself = (text: string): string => (describesItself(text) ? text.replace(ofItself, '') : text);
+
+export const isDeictic = (text: string): boolean => {
+  const said = withoutItself(text);
+  return [deictic, deicticElsewhere, continuing, answers, readOn, aroundIt].some((pattern) =>
+    pattern.test(said),
+  );
+};
 
 /** Who owns the text and under which terms: no description, and neither is what follows it. */
 export const rights =

@@ -50,10 +50,10 @@ describe('a lead', () => {
     );
   });
 
-  it('that is short heads the list of parts', async () => {
-    const body = `<h1>Cranes</h1><p>A guide to lifting boats out of the water.</p>${parts('Slings and hooks', 'Weights of boats', 'Winter storage on land')}`;
-    expect(await descriptionOf({ '/': page('Cranes', body) })).toBe(
-      'A guide to lifting boats out of the water: Slings and hooks; Weights of boats; Winter storage on land.',
+  it('that is a sentence does not head the list of parts', async () => {
+    const body = `<h1>Cranes of the harbour</h1><p>Everybody is welcome to lift a boat.</p>${parts('Slings and hooks', 'Weights of boats', 'Winter storage on land')}`;
+    expect(await descriptionOf({ '/': page('Cranes of the harbour', body) })).toBe(
+      'Cranes of the harbour: Slings and hooks; Weights of boats; Winter storage on land.',
     );
   });
 

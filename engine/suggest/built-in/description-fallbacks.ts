@@ -5,7 +5,14 @@ import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { definitionOf } from './definition-line.ts';
 import { isDeictic } from './describing.ts';
-import { cutForms, describes, isChangeList, leadBlocksOf, scoreSentence } from './description-lead.ts';
+import {
+  cutForms,
+  describes,
+  isChangeList,
+  leadBlocksOf,
+  opensWithLine,
+  scoreSentence,
+} from './description-lead.ts';
 import { type DescriptionCandidate, enumerate, listLanguage, partNames } from './description-lists.ts';
 import { siteNameFor } from './phrases.ts';
 import type { Sentence, SuggestionPage } from './suggestion-page.ts';
@@ -25,7 +32,9 @@ const worth = 0.3;
 function openingSentences(site: SuggestionSite, pageContext: SuggestionPage): Sentence[] {
   const { brief, sentences, nearness, headline } = pageContext;
   if (isChangeList(headline ?? brief.title ?? '')) return [];
-  return leadBlocksOf(site, pageContext).flatMap((block) => {
+  // Further down a sentence is about a part of the page, or goes on from the first.
+  const blocks = leadBlocksOf(site, pageContext).slice(0, opensWithLine(site, pageContext) ? 2 : 1);
+  return blocks.flatMap((block) => {
     const own = sentences.find((sentence) => sentence.block === block && describes(sentence.text, true));
     const isNear = own !== undefined && (nearness.get(own.text) ?? 1) >= nearLeast;
     return own !== undefined && own.isOpening && isNear ? [own] : [];
@@ -49,22 +58,22 @@ function runsFrom(pageContext: SuggestionPage, sentence: Sentence): DescriptionC
   return [...runs, ...cutForms(pageContext, sentence, worth)];
 }
 
-/** A short lead, with the page's parts or with its name. */
-function withParts(
+/** A short lead, with the page's name or with that of the site. */
+function withName(
   site: SuggestionSite,
   pageContext: SuggestionPage,
   { text }: Sentence,
 ): DescriptionCandidate[] {
-  const { brief, headline, isGeneric, words } = pageContext;
+  const { headline, isGeneric, words, brand } = pageContext;
   if (displayLength(text) < leadLength || displayLength(text) >= descriptionMin || /[:：]/.test(text))
     return [];
-  const parts = partNames(site, pageContext);
-  const listed = enumerate(text.replace(/[.!。！]+$/u, ''), parts, listLanguage(site, brief, parts));
   const ofSite = siteNameFor(site, pageContext);
   const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
   return [
-    ...(listed === null ? [] : [{ text: listed, score: worth - 0.05 }]),
     ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}: ${text}`, score: 0.05 }]),
+    ...(headline === null || brand === null || overlap(brand, `${headline} ${text}`, words) > 0
+      ? []
+      : [{ text: `${headline.replace(/[.:]+$/, '')} – ${brand}: ${text}`, score: 0.02 }]),
     ...(ofSite === null || overlap(ofSite, text, words) > 0.5
       ? []
       : [{ text: `${ofSite}: ${text}`, score: 0 }]),
@@ -143,7 +152,7 @@ export function fallbackPieces(site: SuggestionSite, pageContext: SuggestionPage
   const byWorth = (sentence: Sentence): number => scoreSentence(pageContext, sentence);
   const pieces = [
     ...(first === undefined ? [] : runsFrom(pageContext, first)),
-    ...(first === undefined ? [] : withParts(site, pageContext, first)),
+    ...(first === undefined ? [] : withName(site, pageContext, first)),
     ...pairs(openings, pageContext),
   ].map(({ text, score }) => ({ text, score: score + (first === undefined ? 0 : byWorth(first) * 0.1) }));
   const all = [

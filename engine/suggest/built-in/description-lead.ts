@@ -54,7 +54,8 @@ export const describes = (text: string, mayAddress = false): boolean =>
 /** Further down only what a page says of itself is sure to be about the whole of it. */
 const openingSentences = 8;
 
-const opensPage = /^(?:name|synopsis|purpose|summary|abstract|about|what is)\b/i;
+const opensPage =
+  /^(?:name|synopsis|purpose|summary|abstract|about|what is|was (?:ist|sind)|über|qu['’]est-ce|à propos|¿?qué (?:es|son)|acerca de|sobre|o que (?:é|são)|che cos['’]?è|cos['’]è|wat (?:is|zijn)|over|что такое|о программе|什么是|什麼是|关于|關於)(?!\p{L}{2})|(?:とは|について|이란)$/iu;
 
 /** Where the first part of the page begins: what comes before it, or is headed "Introduction", is about the whole. */
 export function leadEnd({ sections, headings }: PageBrief, { generic }: LanguageWords): number {
@@ -103,6 +104,17 @@ export function isAside({ labels }: SuggestionSite, { paragraphs }: PageBrief, b
 const boxLabel =
   /^(?:note|notes|tip|hint|warning|caution|important|attention|danger|info|see also|hinweis|achtung|warnung|tipp|wichtig|remarque|avertissement|astuce|nota|aviso|atención|advertencia|consejo|attenzione|avvertenza|suggerimento|atenção|dica|let op|opmerking|waarschuwing|примечание|внимание|предупреждение|注意|提示|警告|小心|ヒント|メモ|참고|주의|경고)[:!]?$/iu;
 
+const entriesLeast = 3;
+const entryLabel = /^[^:]{2,80}: /u;
+const openingWord = (text: string): string => fold(text.split(/[\s:(,]/)[0] ?? '');
+
+/** "Release 1.2 (May): …", "Release 1.3 (June): …": one of several entries that open alike is not about all of them. */
+function isEntry({ paragraphs }: PageBrief, block: number): boolean {
+  const own = paragraphs[block] ?? '';
+  const alike = paragraphs.filter((text) => entryLabel.test(text) && openingWord(text) === openingWord(own));
+  return entryLabel.test(own) && alike.length >= entriesLeast;
+}
+
 /** The first blocks of prose of the page itself, before its first part. */
 export function leadBlocksOf(site: SuggestionSite, { brief, words, headline }: SuggestionPage): number[] {
   const end = leadEnd(brief, words);
@@ -117,6 +129,7 @@ export function leadBlocksOf(site: SuggestionSite, { brief, words, headline }: S
     .filter((at) => at < end && isProse(brief.paragraphs[at] ?? '') && !isAside(site, brief, at))
     .filter((at) => !site.common.has(brief.paragraphs[at] ?? ''))
     .filter((at) => !names.has(fold(tidy(brief.paragraphs[at] ?? ''))))
+    .filter((at) => !isEntry(brief, at))
     .slice(0, prosesMax);
 }
 
@@ -147,6 +160,20 @@ export const isChangeList = (name: string): boolean => changes.test(name);
 /** How near a sentence that does not say the page's name must be to what the page is about. */
 const nearLeast = 0.55;
 
+/** After one short line the text begins with the second block. */
+export function opensWithLine(site: SuggestionSite, pageContext: SuggestionPage): boolean {
+  const { brief, words } = pageContext;
+  const [first] = leadBlocksOf(site, pageContext);
+  const opening = brief.paragraphs[first ?? -1] ?? '';
+  return (
+    words.isWhole &&
+    displayLength(opening) < descriptionMin &&
+    sentencesOf(opening, brief.language).length === 1 &&
+    // What follows a line that names the page may be the first of many things.
+    !saysSubject(site, pageContext, opening)
+  );
+}
+
 /**
  * The sentences of a page that are about the whole of it: the first of its text, after one line also the first of the
  * second block if it says what the page is called, and what the page says of itself near its beginning.
@@ -156,14 +183,7 @@ export function aboutPage(site: SuggestionSite, pageContext: SuggestionPage): Se
   if (isChangeList(headline ?? brief.title ?? '')) return [];
   const [first, second] = leadBlocksOf(site, pageContext);
   const end = leadEnd(brief, words);
-  // After one short line the text begins with the second block.
-  const opening = brief.paragraphs[first ?? -1] ?? '';
-  const isSecondMeant =
-    words.isWhole &&
-    displayLength(opening) < descriptionMin &&
-    sentencesOf(opening, brief.language).length === 1 &&
-    // What follows a line that names the page may be the first of many things.
-    !saysSubject(site, pageContext, opening);
+  const isSecondMeant = opensWithLine(site, pageContext);
   const isFirstOf = (sentence: Sentence): boolean =>
     sentences.find(({ block, text }) => block === sentence.block && !addressesReader(text)) === sentence &&
     sentence.isOpening;
@@ -222,6 +242,8 @@ export function leadPieces(site: SuggestionSite, pageContext: SuggestionPage): D
     .filter((text, at, all) => !site.common.has(text) && !rights.test(`${text} ${all[at + 1] ?? ''}`))
     .filter((text) => saysSubject(site, pageContext, text))
     .filter((text) => wordCountOf(text) >= leadWords && !/[.!?:;,。]$/u.test(text))
+    // Where a sentence ends before it, the rest of the block is something else: a command, a label.
+    .filter((text) => sentencesOf(text, brief.language).length === 1)
     .map((text) => `${tidy(text)}.`)
     .find(
       (text) => isSelfContained(text, words) && describes(text) && isInLanguage(text, brief.language, script),

@@ -3,6 +3,7 @@ import { limits } from '@pagewright/contract/limits';
 import { fold } from '../../text/fold.ts';
 import { identifyLanguage } from '../../text/language.ts';
 import { isUnspaced, mainScript, type Script } from '../../text/scripts.ts';
+import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
@@ -11,7 +12,7 @@ import { listEndingOf } from './list-endings.ts';
 import { pageName, type SuggestionPage, scriptOf } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 import { templateLabel } from './template-labels.ts';
-import { displayLength, isBalanced, isInjection, wordCountOf } from './text.ts';
+import { displayLength, isBalanced, isInjection, overlap, wordCountOf } from './text.ts';
 
 const { min: descriptionMin, recommendedMax } = limits.description;
 
@@ -34,7 +35,6 @@ const isOfContent = ({ region }: { readonly region: string }): boolean =>
 /** Headings in capitals are those of a reference: "SEE ALSO". */
 const isShouted = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** A list of files has no parts. */
 /** "Part II" counts, and names nothing. */
 const counter = /^\p{L}+\.? (?:\d+(?:\.\d+)*|[IVXLC]+)$/u;
 
@@ -43,7 +43,8 @@ const isPartName = (text: string): boolean =>
   !counter.test(text) &&
   !/\s(?:and|or|of|the|a|an|to|in|for|with|und|oder|et|ou|y|e|o|de|en|of)$/i.test(text) &&
   !/\.\p{Ll}\w{1,4}$|[_(){}<>=]|\w\.\p{L}|\d{4}-\d{2}|\d+\.\d+/u.test(text) &&
-  !/[?!]$/.test(text) &&
+  // What has a sign of its own, as "Find it, mend it", cannot be told from two things in a list.
+  !/[?!]$|[,;:，、；：]/u.test(text) &&
   displayLength(text) <= itemLength &&
   isBalanced(text) &&
   !isInjection(text) &&
@@ -105,20 +106,73 @@ export function enumerate(name: string, items: readonly string[], language: stri
   return shortened !== undefined && displayLength(shortened) >= descriptionMin ? shortened : null;
 }
 
+const bareNumber = /^\d+(?:\.\d+)*\s+(?=\p{Lu})/u;
+const countedLeast = 2;
+const nounShare = 0.7;
+/** "Installing the server": what is done names a part as well as a thing does. */
+const startsAction = /^\p{Lu}\p{Ll}+ing\s/u;
+
+/** "1 Obtaining it", "2 Installing it": a number without a sign counts where several follow each other. */
+function withoutCounts(texts: readonly string[]): string[] {
+  const numbers = texts.flatMap((text) => /^(\d+)(?:\.\d+)*\s+\p{Lu}/u.exec(text)?.[1] ?? []).map(Number);
+  const isCounted =
+    numbers.length >= countedLeast &&
+    numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
+  return isCounted ? texts.map((text) => text.replace(bareNumber, '')) : [...texts];
+}
+
 /** Those that name something of this page only; none where most are no names, or were left in another script. */
-function namesAmong(site: SuggestionSite, headline: string, texts: readonly string[]): string[] {
-  const own = texts.filter(
-    (text) => fold(text) !== fold(headline) && (site.headings.get(fold(text)) ?? 0) < 2 && !isAnyPart(text),
+function namesAmong(
+  site: SuggestionSite,
+  { brief, models, words }: SuggestionPage,
+  headline: string,
+  texts: readonly string[],
+): string[] {
+  const own = withoutCounts(texts).filter(
+    (text) =>
+      fold(text) !== fold(headline) &&
+      (site.headings.get(fold(text)) ?? 0) < 2 &&
+      !isAnyPart(text) &&
+      !words.generic.has(fold(text)),
   );
-  const names = [...new Map(own.filter(isPartName).map((text) => [fold(text), text])).values()];
+  // "This is the first tab" is a sentence.
+  const isSaying = (text: string): boolean =>
+    words.leaning.has(wordsIn(text)[0] ?? '') || /\b(?:is|are|ist|sind|est|sont)\b/u.test(text);
+  const named = [
+    ...new Map(
+      own.filter((text) => isPartName(text) && !isSaying(text)).map((text) => [fold(text), text]),
+    ).values(),
+  ];
+  // Names of one form: where most have a capital, a word without one is a term or a file.
+  const isCapital = (text: string): boolean => !/^\p{Ll}/u.test(text);
+  const isMostlyCapital = named.filter(isCapital).length > named.length / 2;
+  const alike = isMostlyCapital ? named.filter(isCapital) : named;
+  const isNoun = (text: string): boolean =>
+    models === null || brief.language !== 'en' || models.isNominal(text) || startsAction.test(text);
+  // "Made for hackers", "On your phone": where many say something, the list reads badly.
+  const names = alike.filter(isNoun).length >= alike.length * nounShare ? alike : [];
   // A name in Latin letters may head a list in any script.
-  const named = scriptOfName(headline) === 'latin' ? names : [headline, ...names];
-  const scripts = new Set(named.filter((text) => wordCountOf(text) > 1).map(scriptOfName));
+  const scripted = scriptOfName(headline) === 'latin' ? names : [headline, ...names];
+  const scripts = new Set(scripted.filter((text) => wordCountOf(text) > 1).map(scriptOfName));
   // An index of terms lists words, and names nothing.
   const isTerms = names.filter((text) => /^\p{Ll}\S*$/u.test(text)).length > names.length / 2;
   const isList =
     names.length >= itemsMin && names.length >= own.length * nameShare && scripts.size <= 1 && !isTerms;
   return isList ? names : [];
+}
+
+/** What a list is headed with: the page's name, and with the site's where the text would be too short for a description. */
+function listed(
+  site: SuggestionSite,
+  pageContext: SuggestionPage,
+  name: string,
+  items: readonly string[],
+): string | null {
+  const { brief, brand, words } = pageContext;
+  const language = listLanguage(site, brief, items);
+  const text = enumerate(name, items, language);
+  if (text !== null || brand === null || overlap(brand, name, words) > 0) return text;
+  return enumerate(`${name} – ${brand}`, items, language);
 }
 
 /** "Introduction" alone could be that of any manual. */
@@ -128,8 +182,13 @@ const listName = ({ headline, isGeneric, brand }: SuggestionPage): string | null
   return brand === null ? null : `${headline} – ${brand}`;
 };
 
+/** The site's name and the page's own. */
+const firstsMax = 2;
+
 /** The headings that divide the page: all of the highest level that several of them have. */
 function partsOf({ headings }: PageBrief): PageBrief['headings'] {
+  // Where many are of the first level, those below them divide one of them each.
+  if (headings.filter((heading) => heading.level === 1 && isOfContent(heading)).length > firstsMax) return [];
   const below = headings.filter((heading) => heading.level >= 2 && isOfContent(heading));
   const levels = [...new Set(below.map(({ level }) => level))].toSorted((a, b) => a - b);
   const level = levels.find((each) => below.filter((heading) => heading.level === each).length >= itemsMin);
@@ -148,14 +207,9 @@ const unshouted = (text: string): string =>
     .join(' ')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-const bareNumber = /^\d+(?:\.\d+)*\s+(?=\p{Lu})/u;
-
 /** The names of a page's parts, as far as they are its own; none where most of them are no names. */
-export function partNames(
-  site: SuggestionSite,
-  { brief, brand, headline }: SuggestionPage,
-  isDefined = false,
-): string[] {
+export function partNames(site: SuggestionSite, pageContext: SuggestionPage, isDefined = false): string[] {
+  const { brief, brand, headline } = pageContext;
   // What heads no text names no part: an author on a title page, a button.
   const heads = new Set(
     brief.sections
@@ -165,12 +219,9 @@ export function partNames(
   const parts = partsOf(brief);
   const headed = parts.filter((heading) => heads.has(brief.headings.indexOf(heading)));
   if (headed.length < parts.length * nameShare) return [];
-  const named = headed.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
-  // "1 Obtaining R", "2 Installing R": a number without a sign counts where most have one.
-  const isCounted = named.filter((text) => bareNumber.test(text)).length > named.length / 2;
-  const texts = isCounted ? named.map((text) => text.replace(bareNumber, '')) : named;
+  const texts = headed.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, ''));
   // Only behind the line that says what it is a manual page of.
-  if (!isDefined || !texts.every(isShouted)) return namesAmong(site, headline ?? '', texts);
+  if (!isDefined || !texts.every(isShouted)) return namesAmong(site, pageContext, headline ?? '', texts);
   const names = texts.filter((text) => !ofManual.test(text)).map(unshouted);
   return names.length >= itemsMin && names.every(isPartName) ? names : [];
 }
@@ -179,10 +230,7 @@ export function partNames(
 export function partPieces(site: SuggestionSite, pageContext: SuggestionPage): DescriptionCandidate[] {
   const name = listName(pageContext);
   const items = name === null ? [] : partNames(site, pageContext);
-  const text =
-    name === null || items.length === 0
-      ? null
-      : enumerate(name, items, listLanguage(site, pageContext.brief, items));
+  const text = name === null || items.length === 0 ? null : listed(site, pageContext, name, items);
   return text === null ? [] : [{ text, score: 0.2 }];
 }
 
@@ -211,29 +259,36 @@ export function indexPieces(site: SuggestionSite, pageContext: SuggestionPage): 
     .filter(({ target }, at, all) => all.findIndex((other) => other.target === target) === at);
   const items = namesAmong(
     site,
+    pageContext,
     name,
     firsts.map(({ text }) => pageName(site, text, brand).replace(/[.:]$/, '')),
   );
-  const text = items.length === 0 ? null : enumerate(name, items, listLanguage(site, brief, items));
+  const text = items.length === 0 ? null : listed(site, pageContext, name, items);
   return text === null ? [] : [{ text, score: 0.1 }];
 }
 
 const questionShare = 0.6;
 const questionsMin = 3;
+const isFaq =
+  /^(?:faqs?|.* faqs?|frequently asked questions|häufige fragen|häufig gestellte fragen|foire aux questions|preguntas frecuentes|domande frequenti|perguntas frequentes|veelgestelde vragen|часто задаваемые вопросы|常见问题|よくある質問)$/u;
 
 /** The questions of an FAQ page: most of its headings are some. */
 export function questionPieces(
   site: SuggestionSite,
-  { brief, brand }: SuggestionPage,
+  { brief, brand, headline }: SuggestionPage,
 ): DescriptionCandidate[] {
   const parts = brief.headings.filter((heading) => heading.level >= 2 && isOfContent(heading));
-  const questions = parts
-    .map(({ text }) => pageName(site, text, brand))
-    .filter(
-      (text) =>
-        /[?？؟]$/u.test(text) && /^[\p{L}¿]/u.test(text) && !/\.\.\.|…/.test(text) && !isInjection(text),
-    );
-  if (questions.length < Math.max(questionsMin, parts.length * questionShare)) return [];
+  const isQuestion = (text: string): boolean =>
+    /[?？؟]$/u.test(text) && /^[\p{L}¿]/u.test(text) && !/\.\.\.|…/.test(text) && !isInjection(text);
+  const headed = parts.map(({ text }) => pageName(site, text, brand)).filter(isQuestion);
+  // Old pages have the question in the same block as its answer, or in a block of its own.
+  const opened = brief.paragraphs
+    .map((text) => sentencesOf(text, brief.language)[0] ?? '')
+    .filter(isQuestion);
+  const isHeaded = headed.length >= Math.max(questionsMin, parts.length * questionShare);
+  const isOpened = isFaq.test(fold(headline ?? '')) && opened.length >= questionsMin;
+  if (!isHeaded && !isOpened) return [];
+  const questions = isHeaded ? headed : opened;
   return [5, 4, 3, 2]
     .filter((count) => count <= questions.length)
     .map((count) => ({ text: questions.slice(0, count).join(' '), score: 0.35 }));

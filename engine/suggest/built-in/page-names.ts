@@ -28,11 +28,13 @@ export function linkNamesOf(pages: readonly PageBrief[]): ReadonlyMap<string, st
   const targetsOf = new Map<string, Set<string>>();
   const textsOf = new Map<string, Map<string, number>>();
   for (const { links, url } of pages)
-    for (const { target, text, region } of links) {
+    for (const { target, text, region, isToPart } of links) {
       const to = bare(target);
       const name = tidy(text);
       // In the text a link may say anything, such as "View the page"; menus call pages by name.
       if (!known.has(to) || to === bare(url) || !isName(name) || region === 'main') continue;
+      // What a part is called, the page is not.
+      if (isToPart === true) continue;
       // The home page is linked by the site's name or by its logo.
       if (URL.parse(to)?.pathname === '/') continue;
       targetsOf.set(fold(name), (targetsOf.get(fold(name)) ?? new Set()).add(to));

@@ -69,9 +69,23 @@ export function stripBrand(text: string, brand: string | null): string {
 
 /** A heading or a title without brand, number and what all titles share. */
 export const pageName = (site: SuggestionSite, text: string, brand: string | null): string =>
-  stripNumber(stripBrand(stripBrand(text, brand), site.titlePart), site.chapterWords)
+  stripNumber(stripBrand(stripBrand(withoutSite(site, text), brand), site.titlePart), site.chapterWords)
     .replace(badges, '')
     .replaceAll(edges, '');
+
+/** "Chapter 3" and "3.1", without a name. */
+const bareChapter = /^\p{L}+\.?\s+\d+(?:\.\d+)*\s+[–—-]\s+(?=\S)/u;
+
+/** "The Handbook: Printing" is Printing where the home page is called "The Handbook"; so is "The Handbook Chapter 4 - Printing". */
+function withoutSite({ home, titlePart }: SuggestionSite, text: string): string {
+  const own = [home?.brief.title ?? '', titlePart ?? ''].find(
+    (name) => name !== '' && name.length < text.length && fold(text).startsWith(fold(name)),
+  );
+  const rest = own === undefined ? '' : text.slice(own.length);
+  const colon = /^\s*[:：]\s*(?=\p{L}{2}|\p{Lo}|\d)/u;
+  if (colon.test(rest)) return rest.replace(colon, '');
+  return bareChapter.test(rest.trimStart()) ? rest.trimStart().replace(bareChapter, '') : text;
+}
 
 /** What only separates: "–", "|"; a "»" that closes a quotation stays. */
 const edges = /^[\s|–—·•:»›-]+|(?<!«[^»]*)[\s|–—·•:»›*-]+$|[\s|–—·•:*-]+$/gu;

@@ -72,7 +72,10 @@ function shorten(base: string, pageContext: SuggestionPage, mayCut: boolean): st
     .filter(({ 0: sign, index }) => !/[,;]/.test(sign) || !goesOnWithList(base.slice(index), pageContext))
     .map(({ index }) => base.slice(0, index));
   const cuts = mayCut ? wordCuts(base, pageContext) : [];
-  const forms = [...ends.toReversed(), ...cuts.toReversed()]
+  // What stands in brackets within a name that is too long can be left out.
+  const plain =
+    displayLength(base) > recommendedMax ? tidy(base.replaceAll(/\s*[(（][^()（）]*[)）]/g, '')) : base;
+  const forms = [plain, ...ends.toReversed(), ...cuts.toReversed()]
     .map((form) => form.replace(/[\s,;:|–—-]+$/, ''))
     .filter((form) => displayLength(form) >= cutMin && isBalanced(form) && !words.generic.has(fold(form)))
     .filter((form) => !words.function.has(wordsIn(form).at(-1) ?? ''));

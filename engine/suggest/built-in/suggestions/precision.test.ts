@@ -107,7 +107,7 @@ describe('a list of parts', () => {
     );
     const many = [
       ...three,
-      ...Array.from({ length: 9 }, (_, at) => `Another long part of it, number ${'abcdefghi'[at]}`),
+      ...Array.from({ length: 9 }, (_, at) => `Long part of it with number ${'abcdefghi'[at]}`),
     ];
     const shortened = (await described('Equipment of the harbour', parts(many))) ?? '';
     expect(shortened).toMatch(/^Equipment of the harbour: Cranes and lifts; .+ and more\.$/);

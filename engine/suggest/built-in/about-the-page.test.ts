@@ -1,0 +1,129 @@
+/** A description is about the whole page: what opens it, what it says of itself, and lists that read well. */
+import { describe, expect, it } from 'vitest';
+import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
+
+const page = (title: string, body: string, lang = 'en'): string =>
+  `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
+
+const parts = (...names: readonly string[]): string =>
+  names.map((name) => `<h2>${name}</h2><p>Some words of this part of the page.</p>`).join('');
+
+async function textsOf(pages: Readonly<Record<string, string>>, path = '/') {
+  return suggestionsAt(await suggestAll(siteOf(pages)), path);
+}
+
+const descriptionOf = async (title: string, body: string, lang = 'en'): Promise<string | null> =>
+  (await textsOf({ '/': page(title, `<h1>${title}</h1>${body}`, lang) })).description;
+
+const detail =
+  'Guests of the moorings leave their keys with the harbour master when they go into the town at night.';
+
+describe('a page that opens with what cannot be quoted', () => {
+  it('is not described by a later sentence', async () => {
+    const leaning = 'This is where they lie, between the third and the fourth pier of the old harbour.';
+    expect(await descriptionOf('Moorings', `<p>${leaning}</p><p>${detail}</p>`)).toBeNull();
+  });
+
+  it.each([
+    'No, it is not possible to use the moorings of the harbour for boats of more than twelve metres.',
+    'Check the list of moorings at the office of the harbour master for more detailed information.',
+    'From my own experience, the moorings of the harbour are best in the first weeks of the summer.',
+  ])('is not described by “%s”', async (opening) => {
+    expect(await descriptionOf('Moorings', `<p>${opening}</p>`)).toBeNull();
+  });
+
+  it('is not described by what the next lines list, in French', async () => {
+    const opening =
+      'Le port répond aux signaux suivants, que les bateaux peuvent envoyer de jour comme de nuit.';
+    expect(await descriptionOf('Signaux du port', `<p>${opening}</p>`, 'fr')).toBeNull();
+  });
+
+  it('is not described by one of several entries that open alike', async () => {
+    const entry = (year: number): string =>
+      `<p>Harbour ${year}.1 (May): The harbour had moorings for ${year} boats, and the first crane came by sea.</p>`;
+    expect(await descriptionOf('Harbour years', entry(12) + entry(13) + entry(14) + entry(15))).toBeNull();
+  });
+
+  it('is not described by a label with a command behind it', async () => {
+    const line = 'The harbour radio needs a call first. For example harbour -c 12 /dev/radio /mnt/log';
+    expect(await descriptionOf('Harbour radio', `<p>${line}</p>`)).toBeNull();
+  });
+});
+
+describe('what a chapter says of itself', () => {
+  it.each([
+    ['en', 'This chapter explains how boats are lifted out of the water and where they are kept in winter.'],
+    ['de', 'Dieses Kapitel erklärt, wie Boote aus dem Wasser gehoben werden und wo sie im Winter liegen.'],
+    ['pt', 'Este capítulo explica como os barcos são retirados da água e onde eles ficam durante o inverno.'],
+  ])('describes it (%s)', async (lang, text) => {
+    expect(await descriptionOf('Cranes', `<p>${text}</p>`, lang)).toBe(text);
+  });
+
+  it('is not a part that the page speaks of', async () => {
+    const text =
+      'This central section is flanked on both sides by narrow piers; the crane is on the left one.';
+    expect(await descriptionOf('Castle', `<p>${text}</p>`)).toBeNull();
+  });
+});
+
+describe('a list of parts', () => {
+  const three = ['Slings and hooks', 'Weights of boats', 'Storage on land in winter'];
+
+  it('has neither numbers nor sentences nor names with a comma', async () => {
+    const body = parts(
+      '1 Slings of the crane',
+      '2 Weights of boats',
+      '3 Storage on land',
+      'This is the office',
+      'Find it, mend it',
+    );
+    expect(await descriptionOf('Equipment of the harbour', body)).toBe(
+      'Equipment of the harbour: Slings of the crane, Weights of boats and Storage on land.',
+    );
+  });
+
+  it('is not made of headings that belong to different ones above them', async () => {
+    const body = `<h1>Boats</h1>${parts(...three)}<h1>Cranes</h1>${parts('Engines of the cranes')}`;
+    expect(await descriptionOf('Equipment of the harbour', body)).toBeNull();
+  });
+
+  it('is headed by the page without the name of the manual before it', async () => {
+    const pages = {
+      '/': page('The Harbour Handbook', '<h1>The Harbour Handbook</h1>'),
+      '/c.html': page('The Harbour Handbook: Cranes and lifts for boats', parts(...three)),
+      '/d.html': page(
+        'The Harbour Handbook Chapter 4 - Piers of wood',
+        `<h1>The Harbour Handbook Chapter 4 - Piers of wood</h1>${parts('Planks and nails', 'Piles in the water', 'Care of the timber')}`,
+      ),
+    };
+    expect((await textsOf(pages, '/c.html')).description).toBe(
+      `Cranes and lifts for boats: ${three.join('; ')}.`,
+    );
+    expect((await textsOf(pages, '/d.html')).description).toMatch(/^Piers of wood(?: – [^:]+)?: Planks/);
+  });
+
+  it('is the questions of an FAQ whose answers follow in the same block', async () => {
+    const asked = [
+      'Can I moor for a night?',
+      'Is there a crane for my boat?',
+      'Who keeps the keys in winter?',
+    ];
+    const body = asked.map((text) => `<p>${text} Yes, ask at the office of the harbour master.</p>`).join('');
+    expect(await descriptionOf('FAQ', body)).toBe(asked.join(' '));
+  });
+});
+
+describe('a title that is too long', () => {
+  const name = 'For guests who come (or think of coming) to the harbour by sea in winter';
+
+  it('is shortened by what stands in brackets, and not replaced by the name of a part', async () => {
+    const nav =
+      '<nav><a href="/g.html">Contents</a><a href="/g.html#first">What is different at first</a></nav>';
+    const pages = {
+      '/': `<!doctype html><html lang="en"><head><title>Harbour</title></head><body>${nav}<main><h1>Harbour</h1><p>${detail}</p></main></body></html>`,
+      '/g.html': page(`${name} and stay`, `<h1>${name}</h1><p>${detail}</p>`),
+    };
+    const { title } = await textsOf(pages, '/g.html');
+    expect(title).toMatch(/^For guests who come to the harbour by sea in winter/);
+  });
+});
