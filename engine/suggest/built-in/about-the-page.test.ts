@@ -127,3 +127,37 @@ describe('a title that is too long', () => {
     expect(title).toMatch(/^For guests who come to the harbour by sea in winter/);
   });
 });
+
+describe('other advice', () => {
+  const textsOn = async (html: string): Promise<string> =>
+    (await textsOf({ '/': html })).suggestions.map((each) => each?.text ?? '').join('\n');
+
+  it('takes a heading with its number for the same without it', async () => {
+    const html = page('4. The basics', `<h1>4. The basics</h1><h1>The basics</h1><p>${detail}</p>`);
+    const text = await textsOn(html);
+    expect(text).toContain('remove the one that repeats it');
+    expect(text).not.toContain('<h2>The basics</h2>');
+  });
+
+  it('keeps the quotation mark at the end of a heading', async () => {
+    const name = 'Moorings for guests, or «what all of them ask for»';
+    const html = page(name, `<h2>${name}</h2><p>${detail}</p>`);
+    expect(await textsOn(html)).toContain(`<h1>${name}</h1>`);
+  });
+
+  it('names empty headings of one kind once', async () => {
+    const html = page('Moorings', `<h1>Moorings</h1><h2> </h2><p>${detail}</p><h2> </h2><p>${detail}</p>`);
+    expect(await textsOn(html)).toMatch(/Fill or remove <h2> ?<\/h2>:/);
+  });
+
+  it('calls nothing an article that nobody signed', async () => {
+    const time = '<time datetime="2026-05-02">2 May 2026</time>';
+    const words = `<p>${detail}</p>`.repeat(12);
+    const html = page('Variables', `<article><h1>Variables of the harbour</h1>${time}${words}</article>`);
+    const { suggestions } = await textsOf(
+      { '/': page('Harbour', ''), '/blog/variables': html },
+      '/blog/variables',
+    );
+    expect(suggestions.map((each) => each?.text ?? '').join('\n')).not.toContain('this is an article');
+  });
+});

@@ -74,9 +74,10 @@ const commonLeast = 3;
 /** Shorter texts are alike by chance. */
 const duplicateMinLength = 80;
 
+/** A "»" that closes a quotation divides nothing. */
 export const titleSegments = (title: string): string[] =>
   title
-    .split(/\s+[|–—·•»›-]\s+|\s*[|·•»›]\s*/)
+    .split(/\s+[|–—·•›-]\s+|\s*[|·•›]\s*|(?<!«[^»]*)\s*»\s*/u)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -36,7 +36,9 @@ export const templateContacts: ExtraWriter = ({ site, parts: { page } }) => {
     !site.unfilled.has(page.brief.url) &&
     looseEmails.includes(contact) &&
     /@example\.(?:com|org|net)$/i.test(contact);
-  const found = [...new Set([...emails, ...looseEmails, ...loosePhones, ...phones])].filter(
+  // "tel://+49…" dials as well.
+  const dialed = phones.map((phone) => phone.replace(/^\/+/, ''));
+  const found = [...new Set([...emails, ...looseEmails, ...loosePhones, ...dialed])].filter(
     (contact) => isTemplateContact(contact) && !isExample(contact),
   );
   return found.length === 0

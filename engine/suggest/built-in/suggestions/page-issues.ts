@@ -153,7 +153,7 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
 };
 
 const emptyHeading: IssueWriter = (_context, { evidence }) => {
-  const tags = evidence.flatMap(({ snippet }) => snippet ?? []).map((tag) => clip(tag, 90));
+  const tags = [...new Set(evidence.flatMap(({ snippet }) => snippet ?? []).map((tag) => clip(tag, 90)))];
   return tags.length === 0
     ? null
     : draftOf(

@@ -23,8 +23,8 @@ export const articleData: ExtraWriter = (context) => {
   if (brief.type !== 'article' || hasMarkup || name === null || brief.wordCount < articleWords) return [];
   const [picture] = picturesOf(brief);
   const [author] = brief.authors;
-  // Without either the markup says no more than the page.
-  if (author === undefined && brief.published === undefined) return [];
+  // A page of a manual has a date, too: only what somebody signed is an article for sure.
+  if (author === undefined) return [];
   const html = script({
     '@context': schemaOrg,
     '@type': 'Article',
@@ -32,12 +32,14 @@ export const articleData: ExtraWriter = (context) => {
     mainEntityOfPage: brief.url,
     ...(picture !== undefined && { image: picture }),
     ...(brief.published !== undefined && { datePublished: brief.published }),
-    ...(author !== undefined && { author: { '@type': 'Person', name: author } }),
+    author: { '@type': 'Person', name: author },
     ...(context.site.brand !== null && { publisher: { '@type': 'Organization', name: context.site.brand } }),
   });
-  const by = author === undefined ? 'an article' : `an article by ${author}`;
   return [
-    draftOf(`Tell search engines that this is ${by}. Add to the head:\n${html}`, { kind: 'head', html }),
+    draftOf(`Tell search engines that this is an article by ${author}. Add to the head:\n${html}`, {
+      kind: 'head',
+      html,
+    }),
   ];
 };
 

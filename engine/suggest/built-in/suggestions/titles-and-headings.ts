@@ -2,6 +2,7 @@
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../../text/fold.ts';
 import { mainHeading, repeatedHeadings } from '../main-heading.ts';
+import { stripNumber } from '../numbering.ts';
 import { isPreferred } from '../suggestion-site.ts';
 import { inTemplate } from './said-once.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
@@ -77,17 +78,16 @@ const oneFirstHeading: IssueWriter = ({ site, parts: { headings, page } }) => {
   // A page that shows how headings look has them all on purpose.
   if (page.brief.headings.some(({ text }) => headingSample.test(text))) return null;
   const repeated = repeatedHeadings(site, page.brief, kept);
+  // "4. The basics" and "The basics" are one heading.
+  const nameOf = (text: string): string => fold(stripNumber(text, site.chapterWords));
+  const isSame = (text: string): boolean => nameOf(text) === nameOf(kept.text);
   const lowered = headings.filter(
     ({ text, replaces, level }) =>
-      replaces !== null &&
-      level > 1 &&
-      fold(text) !== fold(kept.text) &&
-      isFirstLevel(page.brief.headings, replaces),
+      replaces !== null && level > 1 && !isSame(text) && isFirstLevel(page.brief.headings, replaces),
   );
   // The parts of what is lowered would have to follow, level by level.
   if (lowered.length > 0 && page.brief.headings.some(({ level }) => level === 2)) return null;
-  const isTwice =
-    page.brief.headings.filter(({ level, text }) => level === 1 && fold(text) === fold(kept.text)).length > 1;
+  const isTwice = page.brief.headings.filter(({ level, text }) => level === 1 && isSame(text)).length > 1;
   const names = repeated.map(({ text }) => quote(clip(text, 60)));
   // What only repeats the site's name is one heading of the template, and said on the first page that has it.
   const isShared = names.length > 0 && lowered.length === 0 && !isTwice;
