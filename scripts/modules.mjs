@@ -98,8 +98,8 @@ export const modules = [
   {
     module: 'engine/assistant',
     may: ['engine/suggest', 'engine/verify', 'engine/audit', 'engine/text', 'engine/model', 'contract'],
-    packages: [],
-    why: 'answers from a page and its audit: no network',
+    packages: ['node:crypto', 'node:fs/promises'],
+    why: 'answers from a page and its audit, with a file of encoded phrasings: no network',
   },
   {
     module: 'engine/chat',

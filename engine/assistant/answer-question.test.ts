@@ -241,16 +241,22 @@ describe('a subject that is named in no known phrasing', () => {
   });
 
   it('is not guessed at: the nearest questions are offered, and nothing is counted', async () => {
-    const { content, followUps, isFree } = await ask(
-      'theres no snippet text in google for my blog, can you fix',
-    );
+    const { content, followUps, isFree } = await ask('my snippet text is gone since the vet came');
     expect(content).toMatch(/^I am not sure what you mean.+Did you mean one of these\?/);
     expect(content).not.toContain('https://');
-    expect(followUps[0]).toBe('Write a meta description');
     expect(followUps).toHaveLength(3);
     expect(isFree).toBe(true);
     const answer = await ask(followUps[0] ?? '');
     expect(answer.isFree).toBeUndefined();
+  });
+
+  it('is told what may be meant, as something that is not sure and not counted', async () => {
+    const { content, followUps, isFree } = await ask('does the little text thing matter for dogs');
+    expect(content).toMatch(/^I am not sure that I understood you\. Perhaps this answers it:\n\n\*\*What is/);
+    expect(content).toContain('Source: Google');
+    expect(content).toContain('Or did you mean one of these?');
+    expect(followUps).toHaveLength(2);
+    expect(isFree).toBe(true);
   });
 
   it('is answered once, however often it is named', async () => {

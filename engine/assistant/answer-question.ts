@@ -40,10 +40,11 @@ import {
   shared,
 } from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
+import { openMeaning } from './meaning.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
 import { assess, propose, sayKeywordUse } from './propose.ts';
-import { readSlots, type Slots } from './slots.ts';
+import { readSlots, type Slots, withoutOpeners } from './slots.ts';
 import { offersFor } from './starters.ts';
 import { hasTerm, readWishes, type Wish } from './wishes.ts';
 
@@ -51,6 +52,8 @@ export interface AnswerParts {
   readonly sandbox: PageSandbox;
   /** For English; null to work without models. */
   readonly models: Models | null;
+  /** The sentence encoder, to understand messages in English; null or one that fails to go by their words. */
+  readonly encode?: Models['embed'] | null;
   readonly onStep?: (words: string) => void;
 }
 
@@ -69,6 +72,9 @@ const refusals: Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>> = {
 };
 /** A language model could do these. */
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
+const offersMax = 3;
+/** An answer that is this likely is given with the offers, as one that may be meant. */
+const [likelyFrom, likelyShare, toldMax] = [0.25, 0.6, 2];
 /** From here on it is said that the site does not say something. */
 const surelyLookedUp = 0.7;
 
@@ -293,19 +299,30 @@ function questionOf(chat: Chat, { intent, about }: Match, element: string | null
   return key === undefined ? null : ask[key as AskKey];
 }
 
-/** Not sure what was meant: the nearest questions instead of a guess. */
+/** Not sure what was meant: the nearest questions instead of a guess, the likeliest with their answers. */
 function offerNearest(chat: Chat, { near, element }: Wish): boolean {
-  const asks = near.flatMap((match) => questionOf(chat, match, element) ?? []);
-  const { ask } = dataOf(chat.language);
-  const nearest = [...new Set([...asks, ...offers(chat).map((key) => ask[key])])].slice(0, 3);
-  if (asks.length > 0)
-    chat
-      .say('near')
-      .text(bullets(nearest))
-      .asks(...nearest)
-      .say('notCounted')
-      .remember({ topic: 'near', element });
-  return asks.length > 0;
+  const { ask, knowledge } = dataOf(chat.language);
+  const [top] = near;
+  const likely = near.filter(
+    ({ sureness }) => sureness >= likelyFrom && sureness >= (top?.sureness ?? 0) * likelyShare,
+  );
+  const told = likely
+    .map(({ intent }) => intent)
+    .filter(isKnowledge)
+    .slice(0, toldMax);
+  const others = near.filter(({ intent }) => !told.some((id) => id === intent));
+  const asks = others.flatMap((match) => questionOf(chat, match, element) ?? []);
+  if (asks.length + told.length === 0) return false;
+  const most = told.length === 0 ? offersMax : offersMax - 1;
+  const nearest = [...new Set([...asks, ...offers(chat).map((key) => ask[key])])].slice(0, most);
+  if (told.length > 0) chat.say('nearTold');
+  for (const id of told) chat.text(`**${knowledge[id].question}**`).knowledge(id);
+  chat.say(told.length > 0 ? 'nearElse' : 'near').text(bullets(nearest));
+  chat
+    .asks(...nearest)
+    .say('notCounted')
+    .remember({ topic: 'near', element, listed: told });
+  return true;
 }
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */
@@ -315,7 +332,7 @@ async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolea
 }
 
 export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
-  const { sandbox, models, onStep = () => undefined } = parts;
+  const { sandbox, models, encode = null, onStep = () => undefined } = parts;
   const { text, earlier, hasModel = false } = question;
   const memories = earlier.flatMap(({ role, memory }) =>
     role === 'assistant' && memory !== null ? [memory] : [],
@@ -329,7 +346,9 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   }
   if (await answerQuoted(chat, readSlots(text, lexiconOf(language)).slots))
     return chat.build('explain', text);
-  const wishes = readWishes(chat, text);
+  const isEncoded = encode !== null && language === 'en';
+  const meaning = isEncoded ? await openMeaning(encode, withoutOpeners(text, 'en')).catch(() => null) : null;
+  const wishes = readWishes(chat, text, meaning);
   const unclear: Wish[] = [];
   for (const wish of wishes)
     if (wish.isLeftOver === true || !(await answer(chat, wish, hasModel))) unclear.push(wish);

@@ -238,10 +238,13 @@ export class Chat {
 
   /** An answer of the knowledge with its source. */
   knowledge(id: KnowledgeId): this {
-    const [basis = '', url = ''] = shared.sources[id];
-    const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;
+    const [basis = '', url = '']: readonly string[] = shared.sources[id];
     const { answer } = dataOf(this.language).knowledge[id];
-    return this.text(answer.replaceAll(/<[^>]+>/g, code)).text(`*${this.words(key, { url: code(url) })}*`);
+    this.text(answer.replaceAll(/<[^>]+>/g, code));
+    // What is about this product needs no source.
+    if (url === '') return this;
+    const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;
+    return this.text(`*${this.words(key, { url: code(url) })}*`);
   }
 
   build(topic: string, question: string): ChatAnswer {

@@ -1,5 +1,7 @@
 /** Messages as people write them, in six languages: none is answered that must not be, hardly one as something else, and most are answered. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Models } from '../suggest/built-in/models.ts';
+import { loadSharedModels } from '../suggest/testing/shared-models.ts';
 import { answerQuestion } from './answer-question.ts';
 import { languages } from './language-data.ts';
 import type { ChatAnswer, ChatTurn, PageSandbox } from './port.ts';
@@ -7,17 +9,19 @@ import { sandboxFixture } from './testing/fixture-sandbox.ts';
 import messages from './testing/messages.json' with { type: 'json' };
 
 let sandbox: PageSandbox;
+let models: Models;
 beforeAll(async () => {
   const page = (await sandboxFixture('shop', ['/chairs/stool'])).get('/chairs/stool');
   if (page === undefined) throw new Error('The stool is a page of the shop.');
   ({ sandbox } = page);
+  models = await loadSharedModels();
 }, 120_000);
 
 async function ask(turns: readonly string[]): Promise<ChatAnswer | null> {
   const earlier: ChatTurn[] = [];
   let answer: ChatAnswer | null = null;
   for (const text of turns) {
-    answer = await answerQuestion({ text, earlier }, { sandbox, models: null });
+    answer = await answerQuestion({ text, earlier }, { sandbox, models: null, encode: models.embed });
     const { content, memory } = answer;
     earlier.push({ role: 'user', content: text, memory: null }, { role: 'assistant', content, memory });
   }

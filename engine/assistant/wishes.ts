@@ -6,6 +6,7 @@ import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
 import { type Element, isAspect, isElement, isKnowledge, isPlatform, shared } from './language-data.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
+import type { Meaning } from './meaning.ts';
 import type { TextRequest } from './propose.ts';
 import { asksHow, asksOnly, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
 
@@ -31,8 +32,10 @@ const sureFrom = 0.7;
 /** Enough when nothing else comes near. */
 const [aloneFrom, aloneLead] = [0.6, 0.2];
 const oddFrom = 0.85;
+/** So much like a phrasing, it is that. */
+const exactFrom = 0.99;
 /** A wish to write a part of the page that is named. */
-const writtenFrom = 0.2;
+const writtenFrom = 0.1;
 const rivalFrom = 0.75;
 const toldFrom = 0.4;
 const aboutTexts = /^(?:propose|assess|try|keyword-use|retrieve|.+-length)$/;
@@ -125,15 +128,19 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
   const isBare = telling.every(
     (token) => parts.includes(token) || /^(?:q-mine|page|good|has|whatis)$/.test(token.term),
   );
-  const isAboutMe = candidates.some(({ intent, likeness }) => intent === 'who' && likeness > 0.99);
-  if (parts.length !== 1 || !isBare || isAboutMe) return null;
+  const isOther = candidates.some(
+    ({ intent, likeness }) => /^(?:who|propose)$/.test(intent) && likeness > exactFrom,
+  );
+  if (parts.length !== 1 || !isBare || isOther) return null;
   const isText = parts.some(({ term }) => isElement(term) || term === 'image');
   return certain(!isText ? 'aspect' : memory?.topic === 'propose' ? 'propose' : 'assess');
 }
 
+const sentenceEnd = /(?<=[.!?…])\s+|\n+/;
+
 /** The tokens of a message; sentences beside its question are background. */
 function readTokens(lexicon: Lexicon, text: string, isOfSite: (word: string) => boolean): Token[] {
-  const sentences = text.split(/(?<=[.!?…])\s+|\n+/);
+  const sentences = text.split(sentenceEnd);
   const isAsked = (sentence: string): boolean => /[?？]\s*$/.test(sentence);
   const hasQuestion = sentences.some(isAsked);
   return sentences.flatMap((sentence) => {
@@ -151,7 +158,7 @@ function eachElement(wish: Wish): Wish[] {
 }
 
 /** Reads a message in the language of the chat; words of the website count as its subject. */
-export function readWishes(chat: Chat, text: string): Wish[] {
+export function readWishes(chat: Chat, text: string, meaning: Meaning | null): Wish[] {
   const lexicon = lexiconOf(chat.language);
   const texts = chat.sandbox.site.pages.flatMap(({ brief }) => [
     brief.title ?? '',
@@ -169,7 +176,7 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     );
     // "… in WordPress" is asked like everything else, and answered with its menu.
     const plainTokens = platform === undefined ? tokens : tokens.filter((token) => token !== platform);
-    const candidates = matchPhrasings(lexicon, plainTokens, isOfSite).filter(
+    const candidates = matchPhrasings(lexicon, plainTokens, isOfSite, meaning?.(part) ?? null).filter(
       ({ intent }) => intent !== 'try' || slots.quoted.some((text) => text.includes(' ')),
     );
     // What takes any subject must be surer of one that the website never names.
@@ -184,11 +191,13 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const isAsked =
       /[?？]/.test(part) || tokens.some(({ term }) => /^(?:howto|q-why|where)$/.test(term)) || isHow;
     const isWritten = tokens.some(({ term }) => term === 'write');
+    const isLegal = tokens.some(({ term }) => term === 'legal');
     const isPicked = chat.memory !== null && asksOnly(part, lexicon.language);
     const isAgainst = ({ intent }: Match): boolean =>
       (hasUnknown && contextual.test(intent)) ||
       (isAsked && /^(?:bye|thanks)$/.test(intent)) ||
       (isWritten && intent === 'keyword-use') ||
+      (isLegal && intent === 'fact') ||
       (isPicked && intent === 'first');
     const possible = candidates.filter((match) => !isAgainst(match) && !isOdd(match));
     // "How do I write a title?" asks for advice, not for a title.
@@ -206,10 +215,12 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision, near };
+    const isTone = match?.intent === 'refuse-tone' && match.likeness > exactFrom && !slots.isVerbFirst;
     const isOther =
-      match !== null &&
-      match.sureness >= (revision === null ? otherFrom : 0.95) &&
-      !aboutOffers.test(match.intent);
+      isTone ||
+      (match !== null &&
+        match.sureness >= (revision === null ? otherFrom : 0.95) &&
+        !aboutOffers.test(match.intent));
     return (isOther ? null : revisionOf(chat, wish)) ?? { ...wish, match };
   };
   const read = (part: string, isWhole: boolean): Wish => {
@@ -242,7 +253,16 @@ export function readWishes(chat: Chat, text: string): Wish[] {
     const others = serious.filter((wish) => wish !== written && !isLimit(wish));
     return [...eachElement({ ...written, slots: whole.slots }), ...others].slice(0, wishesMax);
   }
-  const unclear = parts.filter(({ match, tokens }) => match === null && tokens.length > 3);
+  const [only] = serious;
+  const asks = ({ text: part }: Wish): boolean => /[?？]\s*$/.test(part) || asksHow(part, chat.language);
+  const sentences = asked.split(sentenceEnd);
+  // A story before the question, or beside it.
+  const isStory = (wish: Wish): boolean =>
+    only !== undefined &&
+    sentences.includes(wish.text) &&
+    !asks(wish) &&
+    (asks(only) || parts.indexOf(wish) < parts.indexOf(only));
+  const unclear = parts.filter((wish) => wish.match === null && wish.tokens.length > 3 && !isStory(wish));
   // Two things that are both sure, or one beside small talk: else the message is taken as a whole.
   const isSplit =
     serious.length > 1 || (whole.match === null && serious.length === 1 && unclear.length === 0);

@@ -67,7 +67,9 @@ export function openChatHandlers(loadModels: () => Promise<Models>, parse = pars
     answer: async (question: ChatQuestion, { emit }: CallContext<string>): Promise<ChatAnswer> => {
       const opened = loaded();
       const models = opened.brief.language === 'en' ? await loadModels().catch(() => null) : null;
-      return answerQuestion(question, { sandbox: opened, models, onStep: emit });
+      // Only a message in English is encoded, on a page in any language.
+      const encode: Models['embed'] = async (texts) => (await loadModels()).embed(texts);
+      return answerQuestion(question, { sandbox: opened, models, encode, onStep: emit });
     },
     briefing: (): ChatBriefing => briefingOf(loaded()),
     verifyChanges: (changes: readonly ChatChange[]): ChangeVerification | null =>
