@@ -2,11 +2,11 @@
 
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { Models } from '../suggest/built-in/models.ts';
+import { withoutOpening } from '../text/cues.ts';
 import { fold } from '../text/fold.ts';
 import { languageName } from '../text/foreign-language.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
 import type { Match } from '../text/match-phrasings.ts';
-
 import {
   apply,
   applyAll,
@@ -44,7 +44,7 @@ import { openMeaning } from './meaning.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
 import { assess, propose, sayKeywordUse } from './propose.ts';
-import { readSlots, type Slots, withoutOpeners } from './slots.ts';
+import { readSlots, type Slots } from './slots.ts';
 import { offersFor } from './starters.ts';
 import { hasTerm, readWishes, type Wish } from './wishes.ts';
 
@@ -58,18 +58,7 @@ export interface AnswerParts {
 }
 
 /** What is said about wishes that cannot be fulfilled, and what is nearest to them. */
-const refusals: Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>> = {
-  'refuse-prose': ['refuseProse', 'outline', 'text', 'faq'],
-  'refuse-ideas': ['refuseIdeas', 'keyword', 'site', 'faq'],
-  'refuse-tone': ['refuseTone', 'title', 'description', 'text'],
-  'refuse-translate': ['refuseTranslate', 'title', 'description', 'first'],
-  'refuse-picture': ['refusePicture', 'alt', 'first', 'title'],
-  'refuse-publish': ['refusePublish', 'first', 'title', 'description'],
-  'refuse-other': ['refuseOther'],
-  'refuse-account': ['refuseAccount'],
-  unclear: ['refuseUnclear'],
-  language: ['refuseLanguage'],
-};
+const refusals = shared.refusals as unknown as Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>>;
 /** A language model could do these. */
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
 const offersMax = 3;
@@ -347,7 +336,9 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   if (await answerQuoted(chat, readSlots(text, lexiconOf(language)).slots))
     return chat.build('explain', text);
   const isEncoded = encode !== null && language === 'en';
-  const meaning = isEncoded ? await openMeaning(encode, withoutOpeners(text, 'en')).catch(() => null) : null;
+  const meaning = isEncoded
+    ? await openMeaning(encode, withoutOpening(text, dataOf('en').openers)).catch(() => null)
+    : null;
   const wishes = readWishes(chat, text, meaning);
   const unclear: Wish[] = [];
   for (const wish of wishes)

@@ -1,9 +1,7 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. Built once from the data files. */
 import { splitCompound } from '../text/compounds.ts';
-import { foldAccents } from '../text/fold.ts';
-import { foreignLanguage } from '../text/foreign-language.ts';
-import { identifyLanguage } from '../text/language.ts';
 import { type PhrasingModel, type Token } from '../text/match-phrasings.ts';
+import { identifyMessage, type MessageLanguage, wordsOf, writtenWords } from '../text/message-language.ts';
 import { buildPhrasingModel } from '../text/phrasing-model.ts';
 import { stemOf } from '../text/stem.ts';
 import { nearestWord } from '../text/typos.ts';
@@ -18,12 +16,6 @@ export interface Lexicon extends PhrasingModel {
   /** Whether it is written so there, with its accents. */
   readonly spells: (word: string) => boolean;
 }
-
-const wordPattern = /\{[\w-]+\}|[\p{L}\p{N}]+(?:[.&-][\p{L}\p{N}]+)*/gu;
-const wordsOf = (text: string): string[] => foldAccents(text).match(wordPattern) ?? [];
-
-/** Words of a message as they are written, in lower case. */
-const writtenWords = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 const termWordsMax = 5;
 /** Shorter words are too alike to be taken for typos. */
@@ -156,31 +148,6 @@ export function lexiconOf(language: string): Lexicon {
   return lexicon;
 }
 
-/** The language of a message, as an ISO 639-1 code; `isSpoken` when the assistant answers in it, null when it cannot be told. */
-export function languageOf(text: string, before: string | null): { code: string | null; isSpoken: boolean } {
-  const words = wordsOf(text);
-  const unspoken = { code: identifyLanguage(text)?.code ?? null, isSpoken: false };
-  if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return unspoken;
-  const knowing = words.map((word) => {
-    const spelled = languages.filter((language) => lexiconOf(language).spells(word));
-    return spelled.length > 0 ? spelled : languages.filter((language) => lexiconOf(language).knows(word));
-  });
-  const accented = writtenWords(text).filter((word) => foldAccents(word) !== word);
-  const spelling = accented.map((word) => languages.filter((language) => lexiconOf(language).spells(word)));
-  const points = (language: string): number =>
-    [...knowing, ...spelling].reduce(
-      (sum, known) => sum + (known.includes(language) ? 1 / known.length : 0),
-      0,
-    ) +
-    (language === before ? 0.3 : 0) +
-    (language === 'es' && /[¿¡]/.test(text) ? 1 : 0) +
-    (language === 'en' ? 0.1 : 0);
-  const [best = 'en'] = languages.toSorted((a, b) => points(b) - points(a));
-  const foreign = foreignLanguage(writtenWords(text), shared.otherLanguages, lexiconOf(best).spells);
-  if (foreign !== null) return { code: foreign, isSpoken: false };
-  const unknown = knowing.filter((known) => known.length === 0).length;
-  const isStrange = words.length >= 4 && unknown / words.length > 0.6 && unspoken.code !== null;
-  if (isStrange && !languages.includes(unspoken.code ?? '')) return unspoken;
-  const code = isStrange ? unspoken.code : points(best) < 0.3 ? (before ?? 'en') : best;
-  return { code, isSpoken: true };
-}
+/** The language of a message; `isSpoken` when the assistant answers in it. */
+export const languageOf = (text: string, before: string | null): MessageLanguage =>
+  identifyMessage(text, before, { vocabularies: Object.values(lexicons), others: shared.otherLanguages });

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Models } from '../suggest/built-in/models.ts';
-import { type EncodedPhrasings, nearestIntents } from '../text/encoded-phrasings.ts';
+import { splitParts } from '../text/cues.ts';
+import {
+  compareSentences,
+  type EncodedPhrasings,
+  fillPhrasing,
+  type Meaning,
+} from '../text/encoded-phrasings.ts';
 import { dataOf, isAspect, isElement, isFact, listOf } from './language-data.ts';
-import { splitWishes } from './slots.ts';
-
-/** How near a text comes to each intent, from 0 to 1. */
-export type Meaning = (text: string) => ReadonlyMap<string, number>;
 
 export const encodedFile = new URL('data/phrasings-en.bin', import.meta.url);
 
@@ -24,14 +26,6 @@ const fillings: Readonly<Record<string, readonly string[]>> = {
   x: ['this'],
 };
 
-/** A phrasing with words in the places of its placeholders. */
-function fill(phrasing: string): string[] {
-  const placeholder = /\{([\w-]+)\}/.exec(phrasing);
-  if (placeholder === null) return [phrasing];
-  const [whole, name = ''] = placeholder;
-  return (fillings[name] ?? [firstWord(name)]).flatMap((word) => fill(phrasing.replace(whole, word)));
-}
-
 /** The texts that are encoded, each with its intent. */
 export const encodedTexts: readonly { readonly intent: string; readonly text: string }[] = [
   ...Object.entries(english.intents).map(([intent, list]) => [intent, listOf(list)] as const),
@@ -39,7 +33,11 @@ export const encodedTexts: readonly { readonly intent: string; readonly text: st
     ([id, { ask, question }]) => [id, [question, ...listOf(ask)]] as const,
   ),
 ].flatMap(([intent, phrasings]) =>
-  phrasings.flatMap((phrasing) => fill(phrasing.split('=>')[0] ?? '').map((text) => ({ intent, text }))),
+  phrasings.flatMap((phrasing) =>
+    fillPhrasing(phrasing.split('=>')[0] ?? '', (name) => fillings[name] ?? [firstWord(name)]).map(
+      (text) => ({ intent, text }),
+    ),
+  ),
 );
 
 /** What the stored vectors begin with: it tells which texts they are of. */
@@ -54,25 +52,6 @@ async function loadEncoded(): Promise<EncodedPhrasings> {
   return { intents: encodedTexts.map(({ intent }) => intent), vectors };
 }
 
-const sentencesOf = (text: string): string[] =>
-  text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence));
-
 /** Each sentence is compared by itself, so that a story before a question does no harm. */
-export async function openMeaning(embed: Models['embed'], message: string): Promise<Meaning> {
-  const parts = [message, ...splitWishes(message, 'en')].flatMap(sentencesOf);
-  const sentences = [...new Set(parts)];
-  const [encoded, vectors] = await Promise.all([loadEncoded(), embed(sentences)]);
-  const near = sentences.map((sentence, at) => {
-    const vector = vectors[at];
-    return [sentence, nearestIntents(encoded, vector === undefined ? [] : [vector])] as const;
-  });
-  return (text) => {
-    const own = sentencesOf(text);
-    const nearest = new Map<string, number>();
-    for (const [sentence, intents] of near)
-      if (own.includes(sentence))
-        for (const [intent, likeness] of intents)
-          nearest.set(intent, Math.max(likeness, nearest.get(intent) ?? 0));
-    return nearest;
-  };
-}
+export const openMeaning = async (embed: Models['embed'], message: string): Promise<Meaning> =>
+  compareSentences(await loadEncoded(), embed, [message, ...splitParts(message, english.connectors)]);

@@ -1,6 +1,7 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
-import { foldAccents } from '../text/fold.ts';
+import { anyOf, escaped, followed } from '../text/cues.ts';
 import { pastedText, quoteStart, quotes } from '../text/quotations.ts';
+import { readCount, readOrdinal, topOf } from '../text/read-counts.ts';
 import { readLengths } from '../text/read-lengths.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -28,33 +29,14 @@ export interface Slots {
   readonly level: number | null;
 }
 
-/** "Top 5": how many are wanted. */
-const topOf = /\btop[ -]?(\d{1,2})\b/i;
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const anyOf = (list: string): string =>
-  listOf(list)
-    .toSorted((a, b) => b.length - a.length)
-    .map(escaped)
-    .join('|');
-
-/** What follows one of these words, up to the end of its clause; only names and words that are no terms of ours. */
-function followed(text: string, cues: string, ends: string, lexicon: Lexicon): string | null {
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`,
-    'giu',
-  );
-  for (const [, found = ''] of text.matchAll(pattern)) {
-    const words = found
-      .trim()
-      .replace(/^(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|de|het|een|our|my)\s+/iu, '');
-    const tokens = lexicon.read(words);
-    const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
-    const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
-    const isSubject =
-      isName || /^\d{3,}$/.test(words) || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
-    if (tokens.length > 0 && tokens.length <= 6 && isSubject && !isPart) return words;
-  }
-  return null;
+/** Only names and words that are no terms of ours can be a subject. */
+function isSubject(words: string, lexicon: Lexicon): boolean {
+  const tokens = lexicon.read(words);
+  const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
+  const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
+  const isOwn =
+    isName || /^\d{3,}$/.test(words) || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
+  return tokens.length > 0 && tokens.length <= 6 && isOwn && !isPart;
 }
 
 export interface ReadSlots {
@@ -83,7 +65,8 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
     beforeQuote,
   );
   const ends = [without, mention, max, min, clauseEnds, data.connectors].map(anyOf).join('|');
-  const find = (cues: string): string | null => followed(rest, anyOf(cues), ends, lexicon);
+  const find = (cues: string): string | null =>
+    followed(rest, anyOf(cues), ends, (words) => isSubject(words, lexicon));
   const left = isLeftOut ? (quoted[0] ?? null) : find(without);
   if (left !== null) rest = rest.replace(left, ' {x} ');
   const starts = anyOf(data.slots.start);
@@ -102,25 +85,7 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   const wanted = unnamed === null && !isVerbFirst ? asked : null;
   if (asked !== null) rest = rest.replace(asked, ' {x} ');
   const lengths = readLengths(rest, { max: anyOf(max), min: anyOf(min) });
-  const top = topOf.exec(rest)?.[1];
-  const ordinals = listOf(data.ordinals).map(
-    (list) =>
-      new RegExp(
-        String.raw`(?<![\p{L}\p{N}])(?:${[list, foldAccents(list)]
-          .flatMap((each) => each.split(','))
-          .map(escaped)
-          .join('|')})(?![\p{L}\p{N}])`,
-        'iu',
-      ),
-  );
-  const ordinalAt = ordinals.findIndex((pattern) => pattern.test(rest));
-  const ordinal = ordinalAt === ordinals.length - 1 ? -1 : ordinalAt + 1;
-  const counted = rest.replace(ordinals[ordinalAt] ?? /(?!)/, ' {ordinal} ');
-  const numbers = listOf(data.numbers);
-  const many = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])([2-9]|${numbers.slice(1).join('|')})\s+\p{L}`,
-    'iu',
-  ).exec(rest)?.[1];
+  const { ordinal, counted } = readOrdinal(rest, listOf(data.ordinals));
   const branded = (cues: string): boolean =>
     new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(?:${anyOf(brand)})(?![\p{L}])`, 'iu').test(
       rest,
@@ -131,13 +96,8 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
     counted: counted.replaceAll(lengths.pattern, ' ').replace(topOf, ' '),
     slots: {
       quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
-      ordinal: ordinalAt === -1 ? null : ordinal,
-      count:
-        top !== undefined
-          ? Number(top)
-          : many === undefined
-            ? null
-            : numbers.indexOf(many.toLowerCase()) + 1 || Number(many),
+      ordinal,
+      count: readCount(rest, listOf(data.numbers)),
       maxLength: lengths.max,
       minLength: lengths.min,
       mention: wanted,
@@ -150,27 +110,6 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
       level: level === undefined ? null : Number(level),
     },
   };
-}
-
-/** A message as several wishes: at the ends of sentences and at "and", outside of quotations. */
-export function splitWishes(text: string, language: string): string[] {
-  const held: string[] = [];
-  const masked = text.replaceAll(quotes, (whole) => `\ue000${held.push(whole) - 1}\ue000`);
-  const cut = new RegExp(
-    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(dataOf(language).connectors)})(?=\s)\s+|\s*;\s*`,
-    'iu',
-  );
-  return masked
-    .split(cut)
-    .map((part) => part.replaceAll(/\ue000(\d+)\ue000/g, (_, at: string) => held[Number(at)] ?? '').trim())
-    .filter((part) => /\p{L}/u.test(part));
-}
-
-/** "Perfect, use that one" is about the use, "thanks! and the URL?" about the URL. */
-export function withoutOpeners(text: string, language: string): string {
-  const opener = new RegExp(String.raw`^(?:(?:${anyOf(dataOf(language).openers)})[\s,.!…:;–-]+)+`, 'iu');
-  const rest = text.trim().replace(opener, '');
-  return (rest.match(/\p{L}+/gu) ?? []).length >= 2 ? rest : text;
 }
 
 /** Whether a message asks how or where something is done. */

@@ -1,14 +1,23 @@
 /** What a message asks for: one or more wishes, each with the intent that its words are most like. */
+import { splitParts, withoutOpening } from '../text/cues.ts';
+import type { Meaning } from '../text/encoded-phrasings.ts';
 import { foldAccents } from '../text/fold.ts';
 import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
-import { type Element, isAspect, isElement, isKnowledge, isPlatform, shared } from './language-data.ts';
+import {
+  dataOf,
+  type Element,
+  isAspect,
+  isElement,
+  isKnowledge,
+  isPlatform,
+  shared,
+} from './language-data.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
-import type { Meaning } from './meaning.ts';
 import type { TextRequest } from './propose.ts';
-import { asksHow, asksOnly, readSlots, type Slots, splitWishes, withoutOpeners } from './slots.ts';
+import { asksHow, asksOnly, readSlots, type Slots } from './slots.ts';
 
 export interface Wish {
   readonly text: string;
@@ -32,8 +41,6 @@ const sureFrom = 0.7;
 /** Enough when nothing else comes near. */
 const [aloneFrom, aloneLead] = [0.6, 0.2];
 const oddFrom = 0.85;
-/** So much like a phrasing, it is that. */
-const exactFrom = 0.99;
 /** A wish to write a part of the page that is named. */
 const writtenFrom = 0.1;
 const rivalFrom = 0.75;
@@ -129,7 +136,7 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
     (token) => parts.includes(token) || /^(?:q-mine|page|good|has|whatis)$/.test(token.term),
   );
   const isOther = candidates.some(
-    ({ intent, likeness }) => /^(?:who|propose)$/.test(intent) && likeness > exactFrom,
+    ({ intent, likeness }) => /^(?:who|propose)$/.test(intent) && likeness > 0.99,
   );
   if (parts.length !== 1 || !isBare || isOther) return null;
   const isText = parts.some(({ term }) => isElement(term) || term === 'image');
@@ -215,12 +222,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision, near };
-    const isTone = match?.intent === 'refuse-tone' && match.likeness > exactFrom && !slots.isVerbFirst;
     const isOther =
-      isTone ||
-      (match !== null &&
-        match.sureness >= (revision === null ? otherFrom : 0.95) &&
-        !aboutOffers.test(match.intent));
+      match !== null &&
+      match.sureness >= (revision === null ? otherFrom : 0.95) &&
+      !aboutOffers.test(match.intent);
     return (isOther ? null : revisionOf(chat, wish)) ?? { ...wish, match };
   };
   const read = (part: string, isWhole: boolean): Wish => {
@@ -230,9 +235,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     // "First" is a place in a list, or part of "what should I do first".
     return sureness(plain) > sureness(wish) ? plain : wish;
   };
-  const asked = withoutOpeners(text, chat.language);
+  const { openers, connectors } = dataOf(chat.language);
+  const asked = withoutOpening(text, openers);
   const whole = read(asked, true);
-  const parts = splitWishes(asked, chat.language).map((part) => read(part, false));
+  const parts = splitParts(asked, connectors).map((part) => read(part, false));
   if (parts.length < 2) return eachElement(whole);
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
   const serious = parts
@@ -268,11 +274,9 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     serious.length > 1 || (whole.match === null && serious.length === 1 && unclear.length === 0);
   const isPart =
     !/^(?:null|refuse-.*)/.test(whole.match?.intent ?? 'null') && parts.map(keyOf).includes(keyOf(whole));
-  const isQuestion = (part: string): boolean =>
-    !/[?？]/.test(text) || /[?？]\s*$/.test(part) || asksHow(part, chat.language);
   const isOwn = (wish: Wish): boolean =>
     wish.match === null &&
-    isQuestion(wish.text) &&
+    (asks(wish) || !/[?？]/.test(text)) &&
     wish.tokens.length > 2 &&
     !hasTerm(wish, 'finding') &&
     !hasTerm(wish, 'hurt');

@@ -30,3 +30,34 @@ export function nearestIntents(
     }
   return nearest;
 }
+
+/** How near a text comes to each intent, from 0 to 1. */
+export type Meaning = (text: string) => ReadonlyMap<string, number>;
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence));
+
+/** The meaning of each of these texts, by its nearest sentence. */
+export async function compareSentences(
+  encoded: EncodedPhrasings,
+  embed: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
+  texts: readonly string[],
+): Promise<Meaning> {
+  const sentences = [...new Set(texts.flatMap(sentencesOf))];
+  const vectors = await embed(sentences);
+  return (text) => {
+    const own = sentencesOf(text);
+    return nearestIntents(
+      encoded,
+      vectors.filter((_, at) => own.includes(sentences[at] ?? '')),
+    );
+  };
+}
+
+/** A phrasing with words in the places of its placeholders, once for each choice of words. */
+export function fillPhrasing(phrasing: string, wordsFor: (name: string) => readonly string[]): string[] {
+  const placeholder = /\{([\w-]+)\}/.exec(phrasing);
+  if (placeholder === null) return [phrasing];
+  const [whole, name = ''] = placeholder;
+  return wordsFor(name).flatMap((word) => fillPhrasing(phrasing.replace(whole, word), wordsFor));
+}

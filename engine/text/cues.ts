@@ -1,0 +1,54 @@
+/** Reads what words of a message stand for: what follows a cue such as "mention", where its parts are cut, how it opens. */
+import { quotes } from './quotations.ts';
+
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** One of the words of a list, which are separated by `|`, as a pattern; the longest first. */
+export const anyOf = (list: string): string =>
+  list
+    .split('|')
+    .filter((word) => word !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
+
+/** What follows one of the cues, up to the end of its clause and without its article: the first that is accepted. */
+export function followed(
+  text: string,
+  cues: string,
+  ends: string,
+  isAccepted: (words: string) => boolean,
+): string | null {
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`,
+    'giu',
+  );
+  for (const [, found = ''] of text.matchAll(pattern)) {
+    const words = found
+      .trim()
+      .replace(/^(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|de|het|een|our|my)\s+/iu, '');
+    if (isAccepted(words)) return words;
+  }
+  return null;
+}
+
+/** A message in parts: at the ends of sentences and at connectors such as "and", outside of quotations. */
+export function splitParts(text: string, connectors: string): string[] {
+  const held: string[] = [];
+  const masked = text.replaceAll(quotes, (whole) => `\ue000${held.push(whole) - 1}\ue000`);
+  const cut = new RegExp(
+    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(connectors)})(?=\s)\s+|\s*;\s*`,
+    'iu',
+  );
+  return masked
+    .split(cut)
+    .map((part) => part.replaceAll(/\ue000(\d+)\ue000/g, (_, at: string) => held[Number(at)] ?? '').trim())
+    .filter((part) => /\p{L}/u.test(part));
+}
+
+/** Without words such as "perfect" that it opens with, unless hardly anything is left then. */
+export function withoutOpening(text: string, openers: string): string {
+  const opener = new RegExp(String.raw`^(?:(?:${anyOf(openers)})[\s,.!…:;–-]+)+`, 'iu');
+  const rest = text.trim().replace(opener, '');
+  return (rest.match(/\p{L}+/gu) ?? []).length >= 2 ? rest : text;
+}
