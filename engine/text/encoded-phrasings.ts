@@ -45,12 +45,14 @@ export async function compareSentences(
 ): Promise<Meaning> {
   const sentences = [...new Set(texts.flatMap(sentencesOf))];
   const vectors = await embed(sentences);
+  const near = new Map(
+    sentences.map((sentence, at) => [sentence, nearestIntents(encoded, vectors.slice(at, at + 1))]),
+  );
   return (text) => {
-    const own = sentencesOf(text);
-    return nearestIntents(
-      encoded,
-      vectors.filter((_, at) => own.includes(sentences[at] ?? '')),
-    );
+    const nearest = new Map<string, number>();
+    for (const [intent, likeness] of sentencesOf(text).flatMap((sentence) => [...(near.get(sentence) ?? [])]))
+      nearest.set(intent, Math.max(likeness, nearest.get(intent) ?? 0));
+    return nearest;
   };
 }
 
