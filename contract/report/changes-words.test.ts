@@ -16,22 +16,22 @@ const said = (
 
 describe('changesSentence', () => {
   it('says what was fixed, what is new, and what happened to pages', () => {
-    expect(said({ fixed: 12, added: 3 })).toBe('12 fixed, 3 new since 2 November.');
-    expect(said({ fixed: 0, added: 1 }, { added: ['/x'] })).toBe('1 new since 2 November. 1 page added.');
+    expect(said({ fixed: 12, added: 3 })).toBe('12 fixed, 3 new since November 2.');
+    expect(said({ fixed: 0, added: 1 }, { added: ['/x'] })).toBe('1 new since November 2. 1 page added.');
     const edits = ['title', 'description'].map((field) => ({ url: '/x', field, before: null, after: 'y' }));
     expect(said({ fixed: 0, added: 0 }, { changed: edits })).toBe(
-      'No issues fixed or new since 2 November. 1 page edited.',
+      'No issues fixed or new since November 2. 1 page edited.',
     );
   });
 
   it('says that nothing changed', () => {
-    expect(said({ fixed: 0, added: 0 })).toBe('Nothing changed since 2 November.');
+    expect(said({ fixed: 0, added: 0 })).toBe('Nothing changed since November 2.');
   });
 
   it('gives the year of another year, and the time of the same day', () => {
-    expect(said({ fixed: 1, added: 0 }, {}, '2025-11-02T12:00:00Z')).toBe('1 fixed since 2 November 2025.');
+    expect(said({ fixed: 1, added: 0 }, {}, '2025-11-02T12:00:00Z')).toBe('1 fixed since November 2, 2025.');
     expect(said({ fixed: 1, added: 0 }, {}, '2026-11-14T11:00:00Z')).toMatch(
-      /^1 fixed since 14 November at \d\d:\d\d\.$/,
+      /^1 fixed since November 14 at \d{1,2}:\d\d\s[AP]M\.$/,
     );
   });
 });

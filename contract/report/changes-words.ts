@@ -2,12 +2,12 @@
 import type { SiteChanges } from '../entities/site-changes.ts';
 import { countOf } from './report-words.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-const withTime = new Intl.DateTimeFormat('en-GB', {
+const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
+const dayOfYear = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
+const withTime = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   month: 'long',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
 });
 
@@ -21,7 +21,7 @@ function sinceWords(before: string, after: string): string {
 type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'> &
   Partial<Pick<SiteChanges, 'files'>>;
 
-/** "12 fixed, 3 new since 2 November"; null when no issue came or went. */
+/** "12 fixed, 3 new since November 2"; null when no issue came or went. */
 function issueChangesSentence({ counts, before, after }: Counted): string | null {
   const parts = [
     ...(counts.fixed > 0 ? [`${counts.fixed} fixed`] : []),

@@ -255,6 +255,6 @@ describe('recommendations', () => {
 
   it('mention an old analysis', () => {
     const old = { ...plain('ours.example'), date: '2026-01-02T10:00:00.000Z' };
-    expect(compare(old, plain('theirs.example')).notes?.[0]).toContain('as it was on 2 January 2026');
+    expect(compare(old, plain('theirs.example')).notes?.[0]).toContain('as it was on January 2, 2026');
   });
 });

@@ -10,7 +10,7 @@ const oldAfterDays = 30;
 /** A sample is called small where so many times as many pages are known. */
 const fewFactor = 2;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function ageNote({ domain, whole }: Side, at: Date): string[] {
   const days = Math.floor((at.getTime() - new Date(whole.date).getTime()) / dayMs);

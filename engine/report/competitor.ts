@@ -33,7 +33,7 @@ const textMax = 1000;
 const sourcesMax = 5;
 const quickWinsMax = 3;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const list = (texts: readonly string[]): Markup =>
   html`<ul class="notes">${texts.map((text) => html`<li><bdi>${clipText(text, textMax)}</bdi></li>`)}</ul>`;

@@ -23,7 +23,7 @@ import { gauge, shape, shapeOfSeverity } from './shapes.ts';
 const detailMax = 160;
 const shapeOfCheck = { met: 'good', missing: 'fair', ask: 'info' } as const;
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How many pages Google can index, and why not the others. */
 function indexabilityLine({ indexability }: Analysis): Markup | false {

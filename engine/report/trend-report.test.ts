@@ -19,7 +19,7 @@ const render = (...points: TrendPoint[]): string => renderTrendReport({ domain: 
 describe('the trend of a site', () => {
   it('draws what at least two runs measured, with its first and last value', () => {
     const page = render(point('02', 61.4, 5), point('09', null, 3), point('16', 74.6, 1));
-    expect(page).toContain('3 analyses since 2 November 2026.');
+    expect(page).toContain('3 analyses since November 2, 2026.');
     expect(page).toContain('aria-label="Score 75 of 100"');
     expect(page).toContain('aria-label="Score: 61 → 75"');
     expect(page).toContain('aria-label="Critical issues: 5 → 1"');
@@ -35,6 +35,6 @@ describe('the trend of a site', () => {
     const page = render(point('02', 61, 5));
     expect(page).toContain('1 analysis.');
     expect(page).not.toContain('<figure');
-    expect(page).toContain('<th scope="row">2 November 2026</th>');
+    expect(page).toContain('<th scope="row">November 2, 2026</th>');
   });
 });

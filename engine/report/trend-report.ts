@@ -10,7 +10,7 @@ import { html, Markup } from './html.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
 import { gauge } from './shapes.ts';
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (iso: string): string => dateFormat.format(new Date(iso));
 
 /** The drawing has room for its dots and for the words of its axis on the left. */

@@ -139,7 +139,7 @@ describe('a shared trend', () => {
     await storeAnalysis(server, cookie, anAnalysis({ date: '2026-11-16T10:00:00.000Z' }));
     const { body } = await visit(link);
     expect(body).toContain('2 analyses');
-    expect(body).toContain('16 November 2026');
+    expect(body).toContain('November 16, 2026');
     expect(body).not.toContain(email);
   });
 });

@@ -56,8 +56,8 @@ describe('AccessCard', () => {
     await open();
     expect(screen.getByText(/We send them to https:\/\/staging\.example only/)).toBeTruthy();
     const [basic, header] = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(basic).toContain('User name and passwordSaved on 12 Nov 2026');
-    expect(header).toContain('Request header x-keySaved on 13 Nov 2026');
+    expect(basic).toContain('User name and passwordSaved on Nov 12, 2026');
+    expect(header).toContain('Request header x-keySaved on Nov 13, 2026');
   });
 
   it('replaces one of them: the name stays, the value is asked for, and is gone afterwards', async () => {
@@ -118,7 +118,9 @@ describe('AccessCard', () => {
     expect(crawling.getByRole('checkbox', { name })).toHaveProperty('disabled', true);
     expect(screen.getByText('pagewright-verification=abc123')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check ownership' }));
-    expect(await screen.findByText(/You own staging\.example: verified by file on 14 Nov 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You own staging\.example: verified by file on Nov 14, 2026/),
+    ).toBeTruthy();
     const box = () => within(screen.getByRole('form', { name: 'Crawling' })).getByRole('checkbox', { name });
     expect(box()).toHaveProperty('disabled', false);
     await user.selectOptions(screen.getByLabelText('Host'), 'www.staging.example');

@@ -5,7 +5,7 @@ import { Table, type TableColumn } from '../../ui/table.tsx';
 import styles from './alerts.module.css';
 import { strings } from './strings.ts';
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const tones = { waiting: 'info', sent: 'neutral', failed: 'poor' } as const;
 

@@ -13,8 +13,8 @@ import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { useApiKeys, useRevokeApiKey } from './queries.ts';
 import { scopeWords, strings } from './strings.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function ApiKeysCard() {
   const { data: keys } = useApiKeys();

@@ -30,7 +30,7 @@ async function openForm() {
 it('lists keys by how they begin, with scope and last use', async () => {
   renderApp(<ApiKeysCard />);
   const row = within(await screen.findByRole('row', { name: /Deploy pipeline/ }));
-  for (const words of ['pw_aB3dE9…', 'Read and run', '10 Nov 2026', 'Never'])
+  for (const words of ['pw_aB3dE9…', 'Read and run', 'Nov 10, 2026', 'Never'])
     expect(row.getByText(words)).toBeTruthy();
 });
 

@@ -47,7 +47,7 @@ const open = (path = '/analysis/a2/changes') => renderApp(<ChangesView id="a2" /
 describe('ChangesView', () => {
   it('opens with the sentence and the figures before and after', async () => {
     open();
-    expect(await screen.findByText(/^12 fixed, 3 new since 2 November\./)).toBeTruthy();
+    expect(await screen.findByText(/^12 fixed, 3 new since November 2\./)).toBeTruthy();
     expect(screen.getByText('62 → 70')).toBeTruthy();
     expect(screen.getByText('8 → 9')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Site over time' });

@@ -14,7 +14,7 @@ import { useLedger } from './queries.ts';
 import { strings } from './strings.ts';
 
 const shownAtFirst = 10;
-const dateWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 function Subject({ title, receiptUrl, entries }: LedgerRow) {

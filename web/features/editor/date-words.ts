@@ -1,6 +1,6 @@
 /** Formats when a message was sent or a page fetched. */
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 export const dateTimeWords = (iso: string): string => dayAndTime.format(new Date(iso));
 

@@ -77,7 +77,7 @@ describe('fresh content', () => {
     expect(tries()).toBe(2);
     clock.release();
     expect(await screen.findByText('Cached page data is used')).toBeTruthy();
-    expect(screen.getByText(/The data is from 14 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText(/The data is from Nov 14, 2026/)).toBeTruthy();
     expect(panel().getByText('Oak as analyzed')).toBeTruthy();
     await user.type(box(), 'a{Enter}');
     await screen.findByText('Answer');

@@ -128,7 +128,7 @@ describe('Content Quality', () => {
     expect(
       health.getByText('Text written by AI (Built-in analyst). Scores and counts come from the analysis.'),
     ).toBeTruthy();
-    expect(health.getByText(/14 Nov 2026/).getAttribute('datetime')).toBe('2026-11-14T10:00:00.000Z');
+    expect(health.getByText(/Nov 14, 2026/).getAttribute('datetime')).toBe('2026-11-14T10:00:00.000Z');
     const notes = within(health.getByRole('list', { name: 'How this text was written' }));
     expect(notes.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
       expect.stringContaining('additional information'),

@@ -168,7 +168,7 @@ describe('what a report says first', () => {
       },
     });
     await open(faulty);
-    expect(await screen.findByText(/^12 fixed, 3 new since 2 November\./)).toBeTruthy();
+    expect(await screen.findByText(/^12 fixed, 3 new since November 2\./)).toBeTruthy();
     const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(target('See what changed')).toBe('/analysis/a1/changes');
     expect(target('Site over time')).toBe('/sites/s1');

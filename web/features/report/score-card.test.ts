@@ -26,7 +26,7 @@ describe('the score card', () => {
   it('has the figures of the report', () => {
     const card = scoreCardOf(scored({ metrics: { criticalIssues: 1, warnings: 2, goodPractices: 3 } }));
     expect(card).toMatchObject({ domain: 'shop.example', score: 86, tone: 'good' });
-    expect(card?.facts).toEqual(['0 pages analyzed on 14 Nov 2026', '1 critical issue']);
+    expect(card?.facts).toEqual(['0 pages analyzed on Nov 14, 2026', '1 critical issue']);
   });
 
   it('is not there without a score', () => {

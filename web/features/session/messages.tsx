@@ -10,7 +10,7 @@ import styles from './account-forms.module.css';
 import { useOutbox, useServerInfo } from './queries.ts';
 import { strings } from './strings.ts';
 
-const dateWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Messages() {
   const { data: server } = useServerInfo();

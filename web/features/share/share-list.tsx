@@ -10,7 +10,7 @@ import styles from './share.module.css';
 import { ShareButton } from './share-button.tsx';
 import { strings } from './strings.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const dateWords = (iso: string): string => day.format(new Date(iso));
 
 export function ShareList({ siteId }: { readonly siteId: string }) {

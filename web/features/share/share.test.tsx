@@ -58,8 +58,8 @@ describe('ShareList', () => {
   it('lists links with their views, and revokes one', async () => {
     server.on('DELETE /api/shares/x', { ok: true });
     const { user } = renderApp(<ShareList siteId="s1" />);
-    const row = within(await screen.findByRole('row', { name: /Report of 10 Nov 2026/ }));
-    expect(row.getByText('3 views, last 12 Nov 2026')).toBeTruthy();
+    const row = within(await screen.findByRole('row', { name: /Report of Nov 10, 2026/ }));
+    expect(row.getByText('3 views, last Nov 12, 2026')).toBeTruthy();
     await user.click(row.getByRole('button', { name: /^Revoke/ }));
     expect(await screen.findByText('Link revoked')).toBeTruthy();
     expect(server.requests('DELETE /api/shares/x')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
-import { dateWords } from './date-words.ts';
+import { dateWords, dayWords } from './date-words.ts';
 import { useAcceptances, useRemoveAcceptance } from './queries.ts';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
@@ -52,7 +52,7 @@ const columnsFor = (siteId: string): TableColumn<Acceptance>[] => [
     cell: ({ by, at, until }) => (
       <>
         {strings.byOn(by, dateWords(at))}
-        {until !== null && ` ${strings.untilDay(dateWords(until))}`}
+        {until !== null && ` ${strings.untilDay(dayWords(until))}`}
       </>
     ),
   },

@@ -28,7 +28,7 @@ describe('ScheduleCard', () => {
     await user.click(form.getByRole('button', { name: 'Start schedule' }));
     expect(await screen.findByText('Schedule saved')).toBeTruthy();
     expect(server.requests(`PUT ${route}`)[0]?.body).toMatchObject({ every: 'month', at: '07:00' });
-    expect(await screen.findByText(/^Next analysis: 20 Nov 2026, 07:30/)).toBeTruthy();
+    expect(await screen.findByText(/^Next analysis: Nov 20, 2026, 7:30/)).toBeTruthy();
   });
 
   it('says what was refused', async () => {

@@ -95,7 +95,7 @@ describe('SiteView', () => {
     const { user } = open();
     const row = within(await screen.findByRole('row', { name: /Title too long/ }));
     for (const words of ['/tag/*', 'By design', 'No longer matches anything']) row.getByText(words);
-    row.getByText('Mira, 10 Nov 2026 until 24 Dec 2026');
+    row.getByText('Mira, Nov 10, 2026 until Dec 24, 2026');
     await user.click(row.getByRole('button', { name: /^Report again/ }));
     expect(await screen.findByText('Reported again')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 /** Formats the date of an analysis. */
-const dayAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const dateWords = (iso: string): string => day.format(new Date(iso));
 
