@@ -1,4 +1,5 @@
 /** The same findings by issue: each kind once, with every page it is on. */
+import type { Issue } from '@pagewright/contract/entities/issue';
 import { extentWords, pointsWords } from '@pagewright/contract/report/group-words';
 import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
@@ -60,6 +61,8 @@ function Extent({ group }: { readonly group: IssueGroup }) {
   );
 }
 
+type Found = Pick<Issue, 'description' | 'evidence'>;
+
 const instancesMax = 5;
 const instancesOnPaper = 1;
 const fixesMax = 2;
@@ -73,6 +76,28 @@ const fixesOf = ({ onPages, ruleIds }: IssueGroup) =>
     })
     .slice(0, fixesMax);
 
+const textOf = ({ description, evidence }: Found): string => `${description} ${JSON.stringify(evidence)}`;
+
+interface InstanceProps {
+  readonly found: Found;
+  readonly url: string | null;
+  /** How many more pages have exactly this. */
+  readonly others: number;
+}
+
+const Instance = ({ found, url, others }: InstanceProps) => (
+  <li>
+    {url !== null && (
+      <p>
+        <UrlText url={url} />
+        {others > 0 && ` ${pageStrings.andMore(others)}`}
+      </p>
+    )}
+    <p>{found.description}</p>
+    <EvidenceList evidence={found.evidence} />
+  </li>
+);
+
 function GroupDetails({ group }: { readonly group: IssueGroup }) {
   const isPrinting = usePrinting();
   const { onPages, onSite, why, basis, fix, urls, copies } = group;
@@ -80,7 +105,10 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
     ...onSite.map((found) => ({ found, url: null })),
     ...onPages.map(({ page, issue: found }) => ({ found, url: page.url })),
   ];
-  const shown = instances.slice(0, isPrinting ? instancesOnPaper : instancesMax);
+  // What is the same on many pages is shown once.
+  const distinct = [...Map.groupBy(instances, ({ found }) => textOf(found)).values()];
+  const shown = distinct.slice(0, isPrinting ? instancesOnPaper : instancesMax);
+  const rest = instances.length - shown.flat().length;
   return (
     <IssueRows
       why={why}
@@ -101,15 +129,12 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
       found={
         <>
           <ul className={issue.instances}>
-            {shown.map(({ found, url }) => (
-              <li key={`${url ?? ''} ${found.description} ${JSON.stringify(found.evidence)}`}>
-                {url !== null && <UrlText url={url} />}
-                <p>{found.description}</p>
-                <EvidenceList evidence={found.evidence} />
-              </li>
-            ))}
+            {shown.map(
+              ([first, ...others]) =>
+                first && <Instance key={textOf(first.found)} {...first} others={others.length} />,
+            )}
           </ul>
-          {instances.length > shown.length && <p>{pageStrings.moreFound(instances.length - shown.length)}</p>}
+          {rest > 0 && <p>{pageStrings.moreFound(rest)}</p>}
         </>
       }
       where={<Places urls={[...urls, ...copies]} />}

@@ -71,6 +71,7 @@ export const pageStrings = {
   wholeSite: 'The whole site',
   under: (folder: string) => `all under ${folder}`,
   onlyPages: (count: number) => countOf(count, 'page'),
-  moreFound: (count: number) => `The same on ${countOf(count, 'more page')}.`,
+  andMore: (count: number) => `and ${countOf(count, 'more page')}`,
+  moreFound: (count: number) => `Also on ${countOf(count, 'more page')}.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,
 } as const;
