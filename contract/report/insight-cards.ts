@@ -17,6 +17,14 @@ export const cardNames: Readonly<Record<CardName, string>> = {
   performanceAnalysis: 'Performance',
 };
 
+/** What a score is made of: a fast site without a phone layout is poor here. */
+export const cardScopes: Readonly<Record<CardName, string>> = {
+  technicalAnalysis: 'Crawling, indexing, markup, security',
+  contentQualityAnalysis: 'Titles, text, images, accessibility',
+  linkArchitectureAnalysis: 'Internal and external links',
+  performanceAnalysis: 'Speed, mobile layout, JavaScript',
+};
+
 export const cardOfGroup: Readonly<Record<IssueCategory, CardName>> = {
   title: 'contentQualityAnalysis',
   'meta-description': 'contentQualityAnalysis',

@@ -11,6 +11,7 @@ import {
   type CardName,
   cardNames,
   cardOfGroup,
+  cardScopes,
   insightCards,
 } from '@pagewright/contract/report/insight-cards';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
@@ -40,7 +41,7 @@ function insightCard(
   const shown = score === null ? [] : own.slice(0, limits.shown.findingsPerInsight);
   const more = score === null ? 0 : own.length - shown.length;
   return html`
-<article class="card insight"><h3>${cardNames[card]}</h3>
+<article class="card insight"><h3>${cardNames[card]}</h3><small>${cardScopes[card]}</small>
 ${score !== null && scoreOnRuler(score)}
 <p>${score === null ? explanation : firstSentence(explanation)}</p>
 <ul>${shown.map(

@@ -32,7 +32,10 @@ export function DesignTab() {
   const { overallScore, pageAnalyses, totalPagesAnalyzed = pageAnalyses.length, summary } = design;
   const isFailed = ({ overallScore: score, screenshotData }: (typeof pageAnalyses)[number]): boolean =>
     score === null && screenshotData.screenshotUrl === null;
-  const rendered = pageAnalyses.filter((page) => !isFailed(page));
+  // What to work on comes first.
+  const rendered = pageAnalyses
+    .filter((page) => !isFailed(page))
+    .toSorted((a, b) => (a.overallScore ?? max) - (b.overallScore ?? max));
   // What could not be rendered may be worse than what was.
   const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
   const label = isPartial

@@ -2,7 +2,12 @@
 import type { Insight } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, wholeScore } from '@pagewright/contract/ratings';
-import { type CardName, cardNames, insightCards } from '@pagewright/contract/report/insight-cards';
+import {
+  type CardName,
+  cardNames,
+  cardScopes,
+  insightCards,
+} from '@pagewright/contract/report/insight-cards';
 import { firstSentence } from '@pagewright/contract/report/report-words';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -53,6 +58,7 @@ function InsightCard({ card, insight }: InsightCardProps) {
     return (
       <Card as="article" className={styles.card}>
         <h4>{name}</h4>
+        <p className={styles.scope}>{cardScopes[card]}</p>
         <p className={styles.unknown}>
           <ToneIcon tone="neutral" />
           {insight?.explanation ?? strings.site.notScored}
@@ -65,6 +71,7 @@ function InsightCard({ card, insight }: InsightCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <h4>{name}</h4>
+      <p className={styles.scope}>{cardScopes[card]}</p>
       <p className={styles.score}>
         <ToneIcon tone={tone} />
         <strong>{score}</strong>

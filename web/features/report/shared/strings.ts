@@ -91,7 +91,7 @@ export const strings = {
     insights: 'Enhanced SEO Insights',
     noInsights: 'No AI insights available',
     noInsightsText: 'AI was off or did not finish in this analysis. The issues below are complete.',
-    speed: 'Performance: measured speed',
+    speed: 'Measured speed',
     slowest: (value: string) => `Slowest page: ${value}`,
     scoresByTopic: 'Scores by topic',
     insightScore: (name: string, score: number) => `${name}: ${score} out of 100.`,
