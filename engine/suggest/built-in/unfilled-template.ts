@@ -65,10 +65,11 @@ export function isUnfilledPage({ brief, issues }: PageSuggestionInput): boolean 
   if (brief.signs.isManual || showsSamples.test(URL.parse(brief.url)?.pathname ?? '')) return false;
   const has = (ruleId: string): boolean => issues.some((issue) => issue.ruleId === ruleId);
   const vendor = vendorOf(brief.title ?? '');
-  const isThemeTitle = isOfTheme(brief) || has('title-placeholder');
+  // A title such as “Home” is nobody's theme, and the page's heading repeats it with good reason.
+  const isThemeTitle = isOfTheme(brief);
   const kinds = [
     brief.isFiller || has('content-placeholder-text'),
-    isThemeTitle,
+    isThemeTitle || has('title-placeholder'),
     isThemeTitle && (namesVendor(brief, vendor) || isAdvert(brief)),
     isThemeTitle && isHeadedByTheme(brief),
     has('content-template-leftover'),
