@@ -157,7 +157,7 @@ describe('a site', () => {
     it('on more than half of the pages has at most 69 points, and says why', () => {
       expect(scoreSite([faulty, good, faulty], basis)).toEqual({
         value: 69,
-        deductions: [{ ruleId: 'a', points: 31, reason: 'a it is: at most 69 points' }],
+        deductions: [{ ruleId: 'a', points: 31, reason: 'a it is: caps the score at 69' }],
       });
     });
 

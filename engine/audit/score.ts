@@ -150,7 +150,7 @@ function limitScore(
   const others = deductions.filter((each) => each !== own);
   return {
     value: max,
-    deductions: [{ ruleId, points, reason: `${reason}: at most ${max} points` }, ...others].sort(
+    deductions: [{ ruleId, points, reason: `${reason}: caps the score at ${max}` }, ...others].sort(
       (a, b) => b.points - a.points,
     ),
   };

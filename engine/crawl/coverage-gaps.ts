@@ -14,7 +14,7 @@ function whyPartial(state: CrawlState): string | null {
   if (stopped !== null) return stopped;
   const unread = log.pending + log.unlisted;
   if (unread > 0)
-    return `${notCrawledReasons(state)} ${count(unread, 'known URL')} ${unread === 1 ? 'was' : 'were'} not read.`;
+    return `${notCrawledReasons(state)} ${count(unread, 'known URL')} ${unread === 1 ? 'was' : 'were'} not crawled.`;
   if (partialBecause !== null) return partialBecause;
   if (lost.has(startUrl)) return `The start page, ${startUrl}, could not be read.`;
   const known = analysed + lost.size;

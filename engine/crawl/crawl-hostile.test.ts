@@ -123,7 +123,7 @@ describe('the number of requests', () => {
     const [robots, home, wasted] = [1, 1, 200 + 10 * 5];
     expect(server.paths).toHaveLength(robots + home + wasted);
     expect(result.coverage.notes).toEqual([
-      'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known URLs were not read.',
+      'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known URLs were not crawled.',
     ]);
     expect(result.coverage.full).toBe(false);
   });

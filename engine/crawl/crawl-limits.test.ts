@@ -82,7 +82,7 @@ describe('responses that block the crawler', () => {
     );
     expect(server.paths).toHaveLength(2 + 4 + 9);
     expect(result.coverage.notes).toEqual([
-      'The limit of 10 pages was reached. 47 known URLs were not read.',
+      'The limit of 10 pages was reached. 47 known URLs were not crawled.',
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('requests that lead to no page', () => {
     expect(server.paths).toHaveLength(robots + home + wasted);
     const sentence =
       'The limit of 30 requests that lead to no page, such as redirects and dead links, was reached.';
-    expect(result.coverage.notes).toEqual([`${sentence} 30 known URLs were not read.`]);
+    expect(result.coverage.notes).toEqual([`${sentence} 30 known URLs were not crawled.`]);
     expect(outcomeOf('/p59')).toBe(`skipped: ${sentence}`);
     expect(result.coverage.full).toBe(false);
   });

@@ -100,7 +100,7 @@ export function closingNotes(state: CrawlState): readonly string[] {
   if (stopped !== null) notes.push(stopped);
   else if (unread > 0) {
     const count = unread === 1 ? 'One known URL was' : `${unread} known URLs were`;
-    notes.push(`${notCrawledReasons(state)} ${count} not read.`);
+    notes.push(`${notCrawledReasons(state)} ${count} not crawled.`);
   }
   notes.push(...blockNotes(state));
   if (log.unlisted > 0)

@@ -63,7 +63,7 @@ describe('crawl mode', () => {
     expect(analysed).toHaveLength(5);
     expect(result.coverage).toMatchObject({
       full: false,
-      notes: ['The limit of 5 pages was reached. 26 known URLs were not read.'],
+      notes: ['The limit of 5 pages was reached. 26 known URLs were not crawled.'],
     });
     expect(
       result.coverage.entries.filter(({ reason }) => reason === 'The limit of 5 pages was reached.'),

@@ -50,7 +50,7 @@ it('several of them switch off the rules, which says how many there were', async
 it('a limit switches them off, which names the limit', async () => {
   const audit = await auditRoutes(site({}), { mode: 'sitemap', maxPages: 5 });
   expect(reasons(audit)).toHaveLength(4);
-  expect(reasons(audit)[0]).toMatch(/^The limit of 5 pages was reached\. \d+ known URLs were not read\./);
+  expect(reasons(audit)[0]).toMatch(/^The limit of 5 pages was reached\. \d+ known URLs were not crawled\./);
 });
 
 it('says that content was not checked where no page is indexable', async () => {

@@ -150,7 +150,7 @@ function summariseSite(pages: readonly PageDesign[]): string {
     ...(commonest === undefined
       ? []
       : [`Fix first: “${commonest[0]}”, on ${countOf(commonest[1].length, 'page')}.`]),
-    'Measured on a phone and on a desktop.',
+    'Checked at phone and desktop widths.',
     ...(failed === 0 ? [] : [`${failed === 1 ? 'One page' : `${failed} pages`} could not be rendered.`]),
   ].join(' ');
 }

@@ -21,7 +21,7 @@ function describeGood({ site, home }: SuggestionSite): string {
   const isGood = ({ brief, issues }: PageSuggestionInput): boolean =>
     !inSiteIssues.has(brief.url) && !issues.some(({ ruleId }) => written.test(ruleId));
   const good = site.pages.filter(isGood).toSorted((a, b) => b.weight - a.weight);
-  if (good.length === 0) return 'No page has a title, description and H1 that are all fine as they are.';
+  if (good.length === 0) return 'No page passes all title, meta description and H1 checks.';
   const names = good.slice(0, namedMax).map(({ brief }) => placeOf(brief.url, home?.brief.url));
   const rest = good.length - names.length;
   const among = rest > 0 ? `, among them ${some(names, namedMax)}` : `: ${some(names, namedMax)}`;
