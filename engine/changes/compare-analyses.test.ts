@@ -65,6 +65,32 @@ describe('two analyses of a site', () => {
     expect(rows(changes.byNewRules)).toEqual([['title-too-long', at('/')]]);
   });
 
+  it('are listed with what has the same cause, so that rows and counts agree', () => {
+    const cause = 'img-broken /gone.png';
+    const broken = issue({ ruleId: 'img-broken', title: 'Broken image (404)', category: 'images', cause });
+    const logged = issue({ ruleId: 'perf-console-errors', category: 'performance', cause });
+    const changes = compareAnalyses(
+      scan({ pages: [page('/', [], { rendered: true })] }),
+      scan({ pages: [page('/', [logged, broken], { rendered: true })] }),
+    );
+    expect(changes.counts.added).toBe(1);
+    expect(changes.added.map(({ title }) => title)).toEqual(['Broken image (404)']);
+  });
+
+  it('that were accepted since are named, for the score rises without them', () => {
+    const accepted = [
+      { acceptanceId: '1', reason: 'Later', url: at('/'), issue: { ...tooLong, urls: [at('/')] } },
+    ];
+    const changes = compareAnalyses(
+      scan({ pages: [page('/', [tooLong])] }),
+      scan({ pages: [page('/')], accepted }),
+    );
+    expect(changes.fixed).toEqual([]);
+    expect(changes.notCompared).toEqual([
+      'You accepted 1 finding. It no longer counts, so the score can rise without a fix.',
+    ]);
+  });
+
   it.each(['perf-lcp', 'perf-render-blocking'])('leave measured times out: %s', (ruleId) => {
     const slow = issue({ ruleId, category: 'performance' });
     const changes = compareAnalyses(

@@ -1,6 +1,7 @@
 /** Compares two analyses of one site: what is fixed, what is new, what remains, and what cannot be told. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
+import { leadRuleOf } from '@pagewright/contract/report/causes';
 import { severities } from '@pagewright/contract/severities';
 import { checkedOnPage, checkedOnSite, hasSameRule, isMeasuredTime } from './checked-rules.ts';
 import { compareFiles } from './compare-files.ts';
@@ -71,11 +72,12 @@ function changeOf(comparison: Comparison, pair: Pair): Change[] {
 const worstOf = (changes: readonly Change[]): RuleChange['severity'] =>
   severities.find((each) => changes.some(({ finding }) => finding.issue.severity === each)) ?? 'info';
 
-/** In the order of severity, then of how many findings. */
+/** As the report lists them, findings of one cause together; in the order of severity, then of how many. */
 function byRule(changes: readonly Change[]): RuleChange[] {
-  const rows = [...Map.groupBy(changes, ({ finding }) => finding.issue.ruleId)].flatMap(
+  const rows = [...Map.groupBy(changes, ({ finding }) => leadRuleOf(finding.issue))].flatMap(
     ([ruleId, members]) => {
-      const issue = members[0]?.finding.issue;
+      const issues = members.map(({ finding }) => finding.issue);
+      const issue = issues.find((each) => each.ruleId === ruleId) ?? issues[0];
       if (issue === undefined) return [];
       const findings = members.map(({ finding: { page, subject }, pair }) => ({
         url: page?.url ?? null,
@@ -96,21 +98,21 @@ function byRule(changes: readonly Change[]): RuleChange[] {
 
 const markOf = ({ id, date }: Analysis) => ({ id, date });
 
-const changesOf = (comparison: Comparison): Change[] =>
-  pairFindings(
-    findingsOf(comparison.before),
-    findingsOf(comparison.after),
-    comparison.pageChanges.moved,
-  ).flatMap((pair) => changeOf(comparison, pair));
+const pairsOf = ({ before, after, pageChanges }: Comparison): readonly Pair[] =>
+  pairFindings(findingsOf(before), findingsOf(after), pageChanges.moved);
 
 /** Every finding of either analysis with its fate. */
-export const findingChanges = (before: Analysis, after: Analysis): readonly Change[] =>
-  changesOf({ before, after, pageChanges: comparePages(before, after) });
+export function findingChanges(before: Analysis, after: Analysis): readonly Change[] {
+  const comparison = { before, after, pageChanges: comparePages(before, after) };
+  return pairsOf(comparison).flatMap((pair) => changeOf(comparison, pair));
+}
 
 export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges {
   const pageChanges = comparePages(before, after);
   const { moved, pages, readOnce } = pageChanges;
-  const changes = changesOf({ before, after, pageChanges });
+  const comparison = { before, after, pageChanges };
+  const pairs = pairsOf(comparison);
+  const changes = pairs.flatMap((pair) => changeOf(comparison, pair));
   const having = (fate: Fate): Change[] => changes.filter((change) => change.fate === fate);
   const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate));
   const countOf = (fate: Fate): number => new Set(having(fate).map(({ finding }) => finding.cause)).size;
@@ -132,6 +134,9 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
     files: compareFiles(before, after),
     notCompared: describeNotCompared(before, after, {
       readOnce,
+      accepted: pairs.filter(
+        ({ before: old, after: now }) => now?.isAccepted === true && old?.isAccepted !== true,
+      ).length,
       gone: having('gone').length,
       unchecked: having('notCompared').filter(({ finding }) => !isMeasuredTime(finding.issue.ruleId)).length,
       timed: having('notCompared').filter(({ finding }) => isMeasuredTime(finding.issue.ruleId)).length,

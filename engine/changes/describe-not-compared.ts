@@ -4,6 +4,8 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 export interface NotComparedCounts {
   /** Pages that one run alone read. */
   readonly readOnce: number;
+  /** Findings that the owner accepted since. */
+  readonly accepted: number;
   /** Findings on pages that are no longer there. */
   readonly gone: number;
   /** Findings of rules that one run alone checked. */
@@ -17,13 +19,18 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function describeNotCompared(
   before: Analysis,
   after: Analysis,
-  { readOnce, gone, unchecked, timed }: NotComparedCounts,
+  { readOnce, accepted, gone, unchecked, timed }: NotComparedCounts,
 ): string[] {
   const hasUnknownRules = (before.ruleRevisions === undefined) !== (after.ruleRevisions === undefined);
   return [
     ...(readOnce > 0
       ? [
           `${counted(readOnce, 'page was', 'pages were')} crawled in only one of the two analyses, because of a limit or an error.`,
+        ]
+      : []),
+    ...(accepted > 0
+      ? [
+          `You accepted ${counted(accepted, 'finding. It', 'findings. They')} no longer ${accepted === 1 ? 'counts' : 'count'}, so the score can rise without a fix.`,
         ]
       : []),
     ...(gone > 0

@@ -11,7 +11,8 @@ import { unreadPages } from './known-pages.ts';
 export type ComparedSite = Pick<
   Analysis,
   'domain' | 'date' | 'pages' | 'siteIssues' | 'notEvaluated' | 'coverage' | 'additionalInfo' | 'siteOverview'
->;
+> &
+  Partial<Pick<Analysis, 'accepted'>>;
 
 export interface Side {
   readonly side: Advantage;
@@ -97,8 +98,12 @@ function sharedPages(main: ComparedSite, competitor: ComparedSite): ReadonlySet<
 
 export function takeSides(main: ComparedSite, competitor: ComparedSite): Sides {
   const shared = sharedPages(main, competitor);
+  // What an owner accepted is gone from the report, which must not look like an advantage.
   const skippedRules = new Set(
-    [main, competitor].flatMap(({ notEvaluated }) => notEvaluated.map(({ ruleId }) => ruleId)),
+    [main, competitor].flatMap(({ notEvaluated, accepted = [] }) => [
+      ...notEvaluated.map(({ ruleId }) => ruleId),
+      ...accepted.map(({ issue }) => issue.ruleId),
+    ]),
   );
   const isCutOff = [main, competitor].some(({ coverage }) => unreadPages(coverage).length > 0);
   const isTaken = ({ url }: Page): boolean => shared === null || shared.has(url);

@@ -52,6 +52,17 @@ describe('metrics', () => {
     expect(details.main.pages).toBe(10);
   });
 
+  it('ignore rules whose findings an owner accepted', () => {
+    const missing = madeIssue('meta-description-missing', 'meta-description');
+    const accepted = [{ acceptanceId: '1', reason: 'Later', url: null, issue: { ...missing, urls: [] } }];
+    const theirs = madeSite(
+      'theirs.example',
+      pagesOf(10, () => [missing]),
+    );
+    const { descriptionOptimization } = compare({ ...plain('ours.example'), accepted }, theirs).metrics;
+    expect(descriptionOptimization).toMatchObject({ difference: 0 });
+  });
+
   it('ignore rules that were not evaluated on one of the sites', () => {
     const main = madeSite(
       'ours.example',

@@ -72,7 +72,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(facts.lab.cls).toBeGreaterThan(0.05);
     expect(facts.shifted.length).toBeGreaterThan(0);
     expect(facts.lab.lcpMs).toBeGreaterThan(0);
-    expect(facts.errors.map(({ text }) => text)).toEqual(['It broke here', 'answered 404']);
+    expect(facts.errors.map(({ text }) => text)).toEqual(['It broke here', 'returned 404']);
     expect(renderedHtml).toContain('<title>Another title</title>');
     expect(facts.weight.byKind.map(({ kind }) => kind)).toContain('document');
     for (const [screenshot, width] of [

@@ -45,7 +45,7 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     .failures('https://site.example/', false)
     .map(({ source, text }) => `${source} ${text}`);
   expect(failures).toEqual([
-    'https://site.example/gone.png answered 404',
+    'https://site.example/gone.png returned 404',
     'https://site.example/silent.png did not answer',
   ]);
 });

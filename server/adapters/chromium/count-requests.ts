@@ -91,7 +91,7 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
     row.kind = kindOf(type);
     if (response.status < 400 || type === 'Document') return;
     const proxyResponse = response.headers[proxyResponseHeader];
-    if (proxyResponse === undefined) note(response.url, `answered ${response.status}`, true);
+    if (proxyResponse === undefined) note(response.url, `returned ${response.status}`, true);
     else if (proxyResponse === 'unreachable') note(response.url, 'did not answer');
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -58,12 +58,18 @@ export function RuleChanges({ title, text, empty, rules, isOpen = false }: RuleC
 }
 
 function RuleSummary({ rule: { title, severity, findings } }: { readonly rule: RuleChange }) {
-  const pages = findings.filter(({ url }) => url !== null).length;
+  const pages = new Set(findings.flatMap(({ url }) => url ?? [])).size;
+  const onSite = findings.filter(({ url }) => url === null);
   return (
     <span className={styles.rule}>
       <ToneIcon tone={tones[severity]} label={severityLabels[severity]} />
       <span className={styles.ruleTitle}>{title}</span>
-      <span className={styles.places}>{strings.places(pages, findings.length - pages)}</span>
+      <span className={styles.places}>
+        {strings.places(
+          pages,
+          onSite.map(({ subject }) => subject),
+        )}
+      </span>
     </span>
   );
 }

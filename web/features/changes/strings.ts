@@ -33,8 +33,10 @@ export const strings = {
   noFixed: 'No issues fixed.',
   noAdded: 'No new issues.',
   noRemaining: 'No issues appear in both analyses.',
-  places: (pages: number, site: number) =>
-    pages === 0 ? (site === 1 ? 'site' : `${site} on the site`) : countOf(pages, 'page'),
+  places: (pages: number, onSite: readonly (string | null)[]) => {
+    if (pages > 0) return countOf(pages, 'page');
+    return onSite.length === 1 ? (onSite[0] ?? 'the whole site') : countOf(onSite.length, 'finding');
+  },
   theSite: 'The site as a whole',
   before: 'Before',
   after: 'After',

@@ -18,6 +18,7 @@ export const strings = {
   openReport: 'Open report',
   siteTrend: 'Site over time',
 
+  patternLike: (pattern: string, path: string) => `${pattern}, like ${path}`,
   pages: (count: number) => countOf(count, 'page'),
   findings: (count: number) => countOf(count, 'finding'),
   ofPages: (count: number, all: number) =>

@@ -14,11 +14,13 @@ const urlsMax = 50;
 
 export interface TemplateCardProps {
   readonly template: PageTemplate;
+  /** No other template on the screen has it. */
+  readonly name: string;
   /** Null where nothing can be accepted: in all but the latest analysis of a site. */
   readonly siteId: string | null;
 }
 
-export function TemplateCard({ template, siteId }: TemplateCardProps) {
+export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
   const { pattern, urls, findings, rules } = template;
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [isAccepting, setAccepting] = useState(false);
@@ -30,7 +32,7 @@ export function TemplateCard({ template, siteId }: TemplateCardProps) {
       <CardHeader
         id={headingId}
         level={2}
-        title={pattern}
+        title={name}
         description={`${strings.pages(urls.length)}, ${strings.findings(findings)}`}
         actions={
           siteId !== null && (

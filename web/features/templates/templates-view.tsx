@@ -1,4 +1,6 @@
 /** The findings of a report by page template, with its states: on its way, unreadable, none, shown. */
+
+import type { PageTemplate, TemplateView } from '@pagewright/contract/entities/template-view';
 import { templatesSentence } from '@pagewright/contract/report/template-view';
 import { Link } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
@@ -41,10 +43,17 @@ export function TemplatesView({ id }: { readonly id: string }) {
         </div>
       </header>
       {view.templates.map((template) => (
-        <TemplateCard key={template.id} template={template} siteId={siteId} />
+        <TemplateCard key={template.id} template={template} siteId={siteId} name={nameOf(template, view)} />
       ))}
     </div>
   );
+}
+
+/** Its URL pattern, and one of its pages where another structure has the same pattern. */
+function nameOf({ id, pattern, urls: [first] }: PageTemplate, { templates }: TemplateView): string {
+  const isShared = templates.some((other) => other.id !== id && other.pattern === pattern);
+  const path = isShared && first !== undefined ? URL.parse(first)?.pathname : undefined;
+  return path === undefined ? pattern : strings.patternLike(pattern, path);
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {

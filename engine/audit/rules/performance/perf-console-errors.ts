@@ -9,7 +9,7 @@ export const perfConsoleErrors = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   tier: 1,
-  title: 'JavaScript errors while loading',
+  title: 'Errors in the browser console while loading',
   why: 'Something that was meant to work does not, and visitors may notice before you do.',
   fix: 'Follow the message and source below.',
   reads: ['errors'],

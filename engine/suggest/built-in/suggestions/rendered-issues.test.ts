@@ -64,10 +64,10 @@ it('names a link after its target, and a field after what it shows, never after 
       { snippet: '<input id="name" name="fld_7" placeholder="Your name">' },
       { snippet: '<input id="mail" name="email_addr">' },
     ]),
-    issue('perf-console-errors', [{ found: 'answered 404', urls: ['https://site.example/cup.jpg'] }]),
+    issue('perf-console-errors', [{ found: 'returned 404', urls: ['https://site.example/cup.jpg'] }]),
   );
   expect(text).toContain('Add aria-label="Our five glazes" to <a href="/glazes">.');
   expect(text).toContain('<label for="name">Your name</label>');
   expect(text).not.toMatch(/fld|email.addr|for="mail"/i);
-  expect(text).toContain('While the page loaded, /cup.jpg answered 404.');
+  expect(text).toContain('While the page loaded, /cup.jpg returned 404.');
 });

@@ -79,7 +79,7 @@ export const competitorStrings = {
   },
   costing: (domain: string) => `Pages that cost ${domain} points`,
   measured: 'How it is measured',
-  countedFrom: (main: string, competitor: string) => `Counted from ${main}, and ${competitor}`,
+  countedFrom: (main: string, competitor: string) => `${main} vs ${competitor}`,
 
   noInsights: 'No AI insights available',
   noInsightsText: 'The comparison found nothing that needs action.',
