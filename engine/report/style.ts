@@ -49,7 +49,7 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 .counters span{display:flex;gap:7px;align-items:center;font:500 13px/20px var(--text);color:var(--ink-2)}
 .counters strong{display:block;font:600 44px/52px var(--display);letter-spacing:-.03em}
 .first{padding-top:28px}.first h2{font-size:16px;line-height:24px;padding-bottom:6px}.first li{display:flex;gap:10px;align-items:baseline;padding:7px 0;border-top:1px solid var(--line)}
-.first .shape{align-self:center}.first a{color:inherit;text-decoration-color:var(--line-strong)}.first span{margin-inline-start:auto;color:var(--ink-3);font-size:13px;white-space:nowrap}
+.first .shape{align-self:center}.first a{flex:none;max-width:66%;color:inherit;text-decoration-color:var(--line-strong)}.first span{min-width:0;margin-inline-start:auto;color:var(--ink-3);font-size:13px;text-align:end}
 .contents{padding-top:24px}.contents h2{font-size:16px;line-height:24px}.contents ol{columns:2 260px;column-gap:32px;padding-top:6px;font-size:14px}.contents li{break-inside:avoid;padding:2px 0}
 section>h2{font-size:24px;line-height:32px;padding:44px 0 4px}section>h2+p{max-width:68ch;color:var(--ink-2);padding-bottom:16px}
 section>h2+:not(p){margin-top:12px}
@@ -63,7 +63,7 @@ section>h2+:not(p){margin-top:12px}
 .ruler b{position:absolute;top:-2px;width:1px;height:14px;background:var(--ink-3)}
 .ruler b span{position:absolute;top:14px;left:0;transform:translateX(-50%);font:400 10px/12px var(--mono);color:var(--ink-3);white-space:nowrap;overflow-wrap:normal}
 .insight p:not(.score,.finding){color:var(--ink-2);font-size:13px;line-height:20px}.insight ul{margin-top:12px}
-.insight li{border-top:1px solid var(--line);padding:10px 0 2px;font-size:13px;line-height:20px}
+.insight li{border-top:1px solid var(--line);padding:10px 0 8px;font-size:13px;line-height:20px}
 .finding{display:flex;gap:7px;align-items:center;font-weight:600}.finding em{margin-inline-start:auto;font:500 12px/16px var(--mono);color:var(--ink-3)}
 .owner{padding-top:28px}.owner h2{font:600 17px/24px var(--display)}
 .indexability{padding-bottom:14px}.indexability p{display:flex;gap:8px;align-items:center}.indexability ul{padding:4px 0 0 22px;font-size:13px;line-height:20px;color:var(--ink-2)}
@@ -114,7 +114,7 @@ footer{padding-block:40px 56px;color:var(--ink-3);font-size:13px}
 @media screen and (max-width:720px){.dumbbells li{grid-template-columns:minmax(0,1fr) auto;gap:2px 12px}.dumbbells .dumbbell{grid-column:1/-1;grid-row:2}
 .versus thead{display:none}.versus .who{display:block}.versus,.versus tbody,.versus tr,.versus tr>*{display:block}.versus tbody th{width:auto}.versus tr>*+*{border:0;padding-top:0}}
 @media screen and (max-width:720px){.bars,.bars tbody{display:block}.bars tr{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 12px;padding:6px 0}.bars tr>*{padding:0}.bars td:nth-child(2){grid-column:1/-1;grid-row:2;width:auto}.bars .num{padding:0}
-.bars tbody+tbody tr{border-top:1px solid var(--line)}.bars tbody+tbody tr>*{border:0}.first li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:0 10px}.first span{grid-column:2;margin:0;white-space:normal}.first .shape{align-self:start;margin-top:5px}}
+.bars tbody+tbody tr{border-top:1px solid var(--line)}.bars tbody+tbody tr>*{border:0}.first li{display:grid;grid-template-columns:14px minmax(0,1fr);gap:0 10px}.first a{max-width:none}.first span{grid-column:2;margin:0;text-align:start}.first .shape{align-self:start;margin-top:5px}}
 @media screen and (max-width:560px){.runs tr>:nth-child(n+6){display:none}}
 @media screen and (max-width:400px){.cloud span,.badge{white-space:normal}}
 @media (max-width:720px){main,footer{padding-inline:16px}.hero{grid-template-columns:minmax(0,1fr);gap:24px;padding:32px 0 24px}

@@ -3,8 +3,10 @@ import { countOf } from '@pagewright/contract/report/report-words';
 
 export const strings = {
   title: 'Site',
-  description: (count: number) =>
-    count === 1 ? '1 analysis.' : `${countOf(count, 'analysis', 'analyses')} over time.`,
+  description: (count: number) => {
+    if (count === 0) return 'Not analyzed yet.';
+    return count === 1 ? '1 analysis.' : `${countOf(count, 'analysis', 'analyses')} over time.`;
+  },
   loading: 'Loading',
   notFound: 'Site not found',
   notFoundText: 'It may have been deleted with its last analysis.',
