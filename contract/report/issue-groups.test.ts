@@ -118,7 +118,7 @@ describe('issueGroups', () => {
     expect(group).toMatchObject({
       urls: [at('/')],
       copies: [at('/index.html')],
-      subject: '/',
+      subject: 'home page',
       causes: { critical: 1 },
     });
     expect(group && extentWords(group)).toBe('2 pages');

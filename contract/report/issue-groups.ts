@@ -52,7 +52,9 @@ const repeatedWords = /^(?:title|meta-description|h1)-duplicate$/;
 
 const pathOf = (url: string): string => {
   const parsed = parseUrl(url);
-  return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
+  if (parsed === null) return url;
+  const path = `${parsed.pathname}${parsed.search}`;
+  return path === '/' ? 'home page' : path;
 };
 
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text}”`;
