@@ -207,6 +207,26 @@ describe('Ledger', () => {
     ]);
   });
 
+  it('has balances that follow from the changes, also when scans overlapped', async () => {
+    const other = { group: 'run:r2' };
+    server.on('GET /api/payments/ledger', [
+      { ...scan('l7', 'charge', -18, 62, 'Scan of blog.example'), ...other },
+      { ...scan('l6', 'refund', 24, 80, 'Hold for the scan of blog.example released'), ...other },
+      scan('l5', 'charge', -20, 56, 'Scan of shop.example'),
+      scan('l4', 'refund', 24, 76, 'Hold for the scan of shop.example released'),
+      { ...scan('l3', 'hold', -24, 52, 'Held for the scan of blog.example'), ...other },
+      scan('l2', 'hold', -24, 76, 'Held for the scan of shop.example'),
+      { id: 'l1', kind: 'purchase', amount: 100, balanceAfter: 100, reason: 'Pro package', at },
+    ]);
+    renderApp(<Ledger />);
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      '62',
+      '80',
+      '100',
+    ]);
+  });
+
   it('says of a scan that it runs, or that it cost nothing', async () => {
     server.on('GET /api/payments/ledger', [
       { ...scan('l4', 'hold', -5, 10, 'Held for the scan of new.example'), group: 'run:r2' },

@@ -19,7 +19,10 @@ export interface LedgerRow {
 const kindOf = ({ kind, amount }: LedgerEntry): string =>
   kind === 'purchase' && amount < 0 ? strings.takenBack : strings.ledgerKinds[kind];
 
-function toRow(newestFirst: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerRow {
+const sumOf = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+function toRow(newestFirst: readonly [LedgerEntry, ...LedgerEntry[]], balanceAfter: number): LedgerRow {
   const [newest] = newestFirst;
   const has = (kind: LedgerEntry['kind']) => newestFirst.find((entry) => entry.kind === kind);
   const charge = has('charge');
@@ -35,8 +38,8 @@ function toRow(newestFirst: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerRow
         ? strings.notCharged
         : kindOf(subject),
     at: newest.at,
-    amount: newestFirst.reduce((sum, { amount }) => sum + amount, 0),
-    balanceAfter: newest.balanceAfter,
+    amount: sumOf(newestFirst),
+    balanceAfter,
     receiptUrl: newest.receiptUrl,
     entries: newestFirst.toReversed(),
   };
@@ -46,10 +49,17 @@ function toRow(newestFirst: readonly [LedgerEntry, ...LedgerEntry[]]): LedgerRow
 const isCut = (entries: readonly LedgerEntry[]): boolean =>
   entries[0]?.group !== undefined && entries.every(({ kind }) => kind !== 'hold');
 
-/** The entries come newest first, and so do the rows, by their newest entry. */
+/**
+ * The entries come newest first, and so do the rows, by their newest entry. While one scan was held another was
+ * charged, so balances are counted back from the newest: each row's change leads to the balance beside it.
+ */
 export function ledgerRows(entries: readonly LedgerEntry[]): LedgerRow[] {
-  const groups = Map.groupBy(entries, ({ id, group }) => group ?? id);
-  return [...groups.values()]
-    .filter((group) => !isCut(group))
-    .flatMap(([first, ...rest]) => (first === undefined ? [] : [toRow([first, ...rest])]));
+  const rows: LedgerRow[] = [];
+  let balance = entries[0]?.balanceAfter ?? 0;
+  for (const group of Map.groupBy(entries, ({ id, group }) => group ?? id).values()) {
+    const [first, ...rest] = group;
+    if (first !== undefined && !isCut(group)) rows.push(toRow([first, ...rest], balance));
+    balance -= sumOf(group);
+  }
+  return rows;
 }
