@@ -222,7 +222,7 @@ describe('what a report says first', () => {
     };
     await open({ ...faulty, enhancedInsights: { performanceAnalysis } });
     const card = screen.getByRole('heading', { name: 'Performance' }).closest('article');
-    expect(card?.textContent).toBe('PerformanceNot checked. Switched off.');
+    expect(card?.textContent).toBe('PerformanceSpeed, mobile layout, JavaScriptNot checked. Switched off.');
   });
 });
 

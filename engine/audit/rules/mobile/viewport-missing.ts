@@ -13,7 +13,7 @@ export const viewportMissing = definePageRule({
   audience: 'html',
   reads: ['viewport', 'metas', 'links'],
   title: 'Missing viewport meta tag',
-  why: 'Without it phones lay the page out as for a desktop screen and shrink it until the text is too small to read.',
+  why: 'Without it, phones lay the page out for a desktop screen and shrink it until the text is too small to read.',
   fix: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> to the head.',
   review: (issue, { isFramed }) => (isFramed ? null : issue),
   check: ({ viewport, metas }, { page }) => {
