@@ -50,6 +50,25 @@ describe('a page that opens with what cannot be quoted', () => {
   });
 });
 
+describe('a page that opens with something else than its text', () => {
+  const own = 'Moorings of the harbour have water and power, and the town is not far from any of them.';
+
+  it('is described by what follows a motto or the question above it', async () => {
+    expect(
+      await descriptionOf('Moorings', `<p>Where can I get a mooring for my boat?</p><p>${own}</p>`),
+    ).toBe(own);
+    expect(
+      await descriptionOf('Moorings', `<p>“Is there a mooring in the sea?” asked the boy.</p><p>${own}</p>`),
+    ).toBe(own);
+  });
+
+  it('is not described by a line behind the first sentences', async () => {
+    const line = '<p>Harbour radio has moorings of its own for guests, boats, cranes and lifts</p>';
+    const lead = '<p>These are free for all.</p><p>They are often full by noon.</p>';
+    expect(await descriptionOf('Harbour moorings', lead + line)).toBeNull();
+  });
+});
+
 describe('what a chapter says of itself', () => {
   it.each([
     ['en', 'This chapter explains how boats are lifted out of the water and where they are kept in winter.'],
@@ -80,6 +99,15 @@ describe('a list of parts', () => {
     expect(await descriptionOf('Equipment of the harbour', body)).toBe(
       'Equipment of the harbour: Slings of the crane, Weights of boats and Storage on land.',
     );
+  });
+
+  it('may ask or tell, and does not say what follows from nothing', async () => {
+    const asks = ['Identifying leaks', 'What to report to the office', 'Where to report them'];
+    expect(await descriptionOf('Guidelines for guests of the harbour', parts(...asks))).toContain(
+      'What to report to the office',
+    );
+    const slogans = ['Beauty by default', 'Made for the sailors', 'For your yacht'];
+    expect(await descriptionOf('Guidelines for guests of the harbour', parts(...slogans))).toBeNull();
   });
 
   it('is not made of headings that belong to different ones above them', async () => {

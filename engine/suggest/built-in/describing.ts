@@ -21,7 +21,7 @@ const notice =
 
 /** It says what the reader can do. */
 const secondPerson =
-  /^(?:you(?:'ll|'re|'ve)?\s|your\s|sie (?:können|müssen|sollten|haben)|du (?:kannst|musst|solltest|hast)|puedes?\s|debes?\s|usted\s|vous\s|tu\s|puoi\s|você\s|u kunt|je kunt|вы\s)/iu;
+  /^(?:(?:if|when|wenn|falls|si|quand|cuando|se|quando|als) (?:you|your|sie|ihre?|du|vous|votre|usted|su|você|seu|u|uw|je)\s|you(?:'ll|'re|'ve)?\s|your\s|sie (?:können|müssen|sollten|haben)|du (?:kannst|musst|solltest|hast)|puedes?\s|debes?\s|usted\s|vous\s|tu\s|puoi\s|você\s|u kunt|je kunt|вы\s)/iu;
 
 export const givesNotice = (text: string): boolean => notice.test(text);
 

@@ -67,16 +67,19 @@ function withName(
   const { headline, isGeneric, words, brand } = pageContext;
   if (displayLength(text) < leadLength || displayLength(text) >= descriptionMin || /[:：]/.test(text))
     return [];
-  const ofSite = siteNameFor(site, pageContext);
+  const colon = isUnspaced(mainScript(text)) ? '：' : ': ';
+  const name = siteNameFor(site, pageContext);
+  // "git(1) Manual Page" is the name of one page.
+  const ofSite = name === null || /\(\d/.test(name) ? null : name;
   const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
   return [
-    ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}: ${text}`, score: 0.05 }]),
+    ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}${colon}${text}`, score: 0.05 }]),
     ...(headline === null || brand === null || overlap(brand, `${headline} ${text}`, words) > 0
       ? []
-      : [{ text: `${headline.replace(/[.:]+$/, '')} – ${brand}: ${text}`, score: 0.02 }]),
+      : [{ text: `${headline.replace(/[.:]+$/, '')} – ${brand}${colon}${text}`, score: 0.02 }]),
     ...(ofSite === null || overlap(ofSite, text, words) > 0.5
       ? []
-      : [{ text: `${ofSite}: ${text}`, score: 0 }]),
+      : [{ text: `${ofSite}${colon}${text}`, score: 0 }]),
   ];
 }
 

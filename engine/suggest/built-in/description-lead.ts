@@ -104,6 +104,10 @@ export function isAside({ labels }: SuggestionSite, { paragraphs }: PageBrief, b
 const boxLabel =
   /^(?:note|notes|tip|hint|warning|caution|important|attention|danger|info|see also|hinweis|achtung|warnung|tipp|wichtig|remarque|avertissement|astuce|nota|aviso|atención|advertencia|consejo|attenzione|avvertenza|suggerimento|atenção|dica|let op|opmerking|waarschuwing|примечание|внимание|предупреждение|注意|提示|警告|小心|ヒント|メモ|참고|주의|경고)[:!]?$/iu;
 
+/** A question alone is the name of the page above, and a motto is somebody else's: the text begins behind it. */
+const isAhead = (block: string): boolean =>
+  /^[^.!?。！？]+[?？؟]$/u.test(block.trim()) || /^["“”„«»‘]/.test(block);
+
 const entriesLeast = 3;
 const entryLabel = /^[^:]{2,80}: /u;
 const openingWord = (text: string): string => fold(text.split(/[\s:(,]/)[0] ?? '');
@@ -129,7 +133,7 @@ export function leadBlocksOf(site: SuggestionSite, { brief, words, headline }: S
     .filter((at) => at < end && isProse(brief.paragraphs[at] ?? '') && !isAside(site, brief, at))
     .filter((at) => !site.common.has(brief.paragraphs[at] ?? ''))
     .filter((at) => !names.has(fold(tidy(brief.paragraphs[at] ?? ''))))
-    .filter((at) => !isEntry(brief, at))
+    .filter((at) => !isEntry(brief, at) && !isAhead(brief.paragraphs[at] ?? ''))
     .slice(0, prosesMax);
 }
 
@@ -240,6 +244,8 @@ export function leadPieces(site: SuggestionSite, pageContext: SuggestionPage): D
     .filter((text) => text !== '')
     .slice(0, leadBlocks)
     .filter((text, at, all) => !site.common.has(text) && !rights.test(`${text} ${all[at + 1] ?? ''}`))
+    // Behind the first sentences of the text a line is one of many.
+    .filter((_, at, all) => !all.slice(0, at).some(isProse))
     .filter((text) => saysSubject(site, pageContext, text))
     .filter((text) => wordCountOf(text) >= leadWords && !/[.!?:;,。]$/u.test(text))
     // Where a sentence ends before it, the rest of the block is something else: a command, a label.

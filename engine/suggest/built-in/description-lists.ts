@@ -8,6 +8,7 @@ import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
 import { isAnyPart } from './any-part.ts';
+import type { LanguageWords } from './language-words.ts';
 import { listEndingOf } from './list-endings.ts';
 import { pageName, type SuggestionPage, scriptOf } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
@@ -109,8 +110,17 @@ export function enumerate(name: string, items: readonly string[], language: stri
 const bareNumber = /^\d+(?:\.\d+)*\s+(?=\p{Lu})/u;
 const countedLeast = 2;
 const nounShare = 0.7;
-/** "Installing the server": what is done names a part as well as a thing does. */
-const startsAction = /^\p{Lu}\p{Ll}+ing\s/u;
+/** "How it works" and "Where to report" name a part as well as a thing does. */
+const asks = /^(?:how|what|where|when|why|who|which)$/;
+const articles =
+  /^(?:the|an?|der|die|das|eine?|les?|la|une?|des|el|los|las|una?|il|lo|gli|os?|as?|umas?|de|het|een|all)$/;
+
+/** It opens with what joins it to something else: "For your phone", "Made with care". */
+function startsLoose(text: string, words: LanguageWords): boolean {
+  const [first = ''] = wordsIn(text);
+  if (/^(?:made|built|designed|written|powered)$/.test(first)) return true;
+  return words.function.has(first) && !asks.test(first) && !articles.test(first);
+}
 
 /** "1 Obtaining it", "2 Installing it": a number without a sign counts where several follow each other. */
 function withoutCounts(texts: readonly string[]): string[] {
@@ -124,7 +134,7 @@ function withoutCounts(texts: readonly string[]): string[] {
 /** Those that name something of this page only; none where most are no names, or were left in another script. */
 function namesAmong(
   site: SuggestionSite,
-  { brief, models, words }: SuggestionPage,
+  { words }: SuggestionPage,
   headline: string,
   texts: readonly string[],
 ): string[] {
@@ -137,7 +147,8 @@ function namesAmong(
   );
   // "This is the first tab" is a sentence.
   const isSaying = (text: string): boolean =>
-    words.leaning.has(wordsIn(text)[0] ?? '') || /\b(?:is|are|ist|sind|est|sont)\b/u.test(text);
+    (words.leaning.has(wordsIn(text)[0] ?? '') && !asks.test(wordsIn(text)[0] ?? '')) ||
+    /\b(?:is|are|ist|sind|est|sont)\b/u.test(text);
   const named = [
     ...new Map(
       own.filter((text) => isPartName(text) && !isSaying(text)).map((text) => [fold(text), text]),
@@ -147,10 +158,9 @@ function namesAmong(
   const isCapital = (text: string): boolean => !/^\p{Ll}/u.test(text);
   const isMostlyCapital = named.filter(isCapital).length > named.length / 2;
   const alike = isMostlyCapital ? named.filter(isCapital) : named;
-  const isNoun = (text: string): boolean =>
-    models === null || brief.language !== 'en' || models.isNominal(text) || startsAction.test(text);
   // "Made for hackers", "On your phone": where many say something, the list reads badly.
-  const names = alike.filter(isNoun).length >= alike.length * nounShare ? alike : [];
+  const reads = alike.filter((text) => !startsLoose(text, words));
+  const names = reads.length >= alike.length * nounShare ? alike : [];
   // A name in Latin letters may head a list in any script.
   const scripted = scriptOfName(headline) === 'latin' ? names : [headline, ...names];
   const scripts = new Set(scripted.filter((text) => wordCountOf(text) > 1).map(scriptOfName));

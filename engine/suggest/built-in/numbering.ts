@@ -33,7 +33,7 @@ const permalink = /[\uE000-\uF8FF\u200B\uFEFF]|\s*[¶#]\s*$/gu;
 
 /** "Part 1. Introduction": with a sign behind the number these always count. */
 const counted =
-  /^(?:part|chapter|section|appendix|teil|kapitel|abschnitt|anhang|partie|chapitre|annexe|parte|capítulo|sección|apéndice|capitolo|sezione|hoofdstuk|deel|часть|глава|приложение|luku|osa|فصل|附录|附錄)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:]\s+(?=\S)/iu;
+  /^(?:part|chapter|section|appendix|teil|kapitel|abschnitt|anhang|partie|chapitre|annexe|parte|capítulo|sección|apéndice|capitolo|sezione|hoofdstuk|deel|часть|глава|приложение|luku|osa|فصل|附录|附錄)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:,]\s+(?=\S)/iu;
 
 export function stripNumber(heading: string, chapterWords: ReadonlySet<string>): string {
   const text = heading.replaceAll(permalink, '').replace(counted, '').replace(eastAsian, '');
