@@ -64,7 +64,11 @@ const columns = (
       id: 'date',
       header: strings.date,
       sortable: true,
-      cell: ({ date }) => <time dateTime={date}>{dateTimeWords(date)}</time>,
+      cell: ({ date }) => (
+        <time dateTime={date} className={styles.date}>
+          {dateTimeWords(date)}
+        </time>
+      ),
     },
     {
       id: 'pages',
