@@ -131,7 +131,7 @@ h2,h3,section>h2+p,.head{break-after:avoid}section>h2+p{break-inside:avoid}.head
 .card{padding:4mm 4.5mm;margin-bottom:3mm}.card.long{break-inside:auto}.card h3{font-size:11pt;line-height:15pt}.two{grid-template-columns:1fr 1fr;gap:3mm}
 dl:not(.facts){grid-template-columns:27mm minmax(0,1fr);margin-top:2mm}dt{padding-top:2.2mm}dt,.badge,.eyebrow{font-size:8pt}dd{padding:1.5mm 0;font-size:8.8pt;line-height:12.5pt}
 .facts dt,.facts dd{padding:0}.bars th,.bars td{padding-block:1mm}.bars small,.insight p,.insight li,.list td,.proof,.quiet,small{font-size:8.3pt;line-height:11.5pt}.insight p:not(.score,.finding){font-size:8.3pt;line-height:11.5pt}
-.proof{padding:1.2mm 2.5mm;margin-top:1.2mm}.example+.example{margin-top:2mm}code,.url{font-size:7.8pt;line-height:11pt}.where{columns:2;column-gap:6mm}.where li{padding:0}
+.proof{padding:1.2mm 2.5mm;margin-top:1.2mm}.example+.example{margin-top:2mm}code,.url{font-size:7.8pt;line-height:11pt}.proof code{white-space:normal}.insight li{padding-bottom:2px}.where{columns:2;column-gap:6mm}.where li{padding:0}
 .page{padding:3.5mm 4.5mm}.page .ruler{margin:1mm 0 4.2mm;height:7px}.ruler b{height:11px}.ruler b span{top:11px;font-size:7pt}.issues li{padding:.6mm 0}.issues .shape{width:10px;height:10px}.issues li{grid-template-columns:10px minmax(0,1fr);gap:7px}
 a{text-decoration:none;color:inherit}a.url{color:var(--ink-2)}.badge,.proof,.ruler{border:1px solid var(--line)}.proof{border-inline-start:2px solid var(--line-strong)}.ruler{box-shadow:none}}
 `;
