@@ -240,7 +240,11 @@ describe('the process', { timeout: 180_000 }, () => {
       const url = /Open +(\S+)[\s\S]*Ctrl\+C\n/.exec(text)?.[1];
       if (url !== undefined) isRunning.resolve(url);
     });
-    void ended.then((code) => isRunning.reject(new Error(`It ended with ${code}: ${text}`)));
+    let errors = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    void ended.then((code) => isRunning.reject(new Error(`It ended with ${code}: ${text}${errors}`)));
     const url = await isRunning.promise;
     expect((await fetch(`${url.replace('localhost', '127.0.0.1')}/healthz`)).status).toBe(200);
     child.kill('SIGINT');
