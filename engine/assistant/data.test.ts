@@ -36,23 +36,15 @@ describe.each(languages.map((language) => [language] as const))('the data in %s'
       : [`${phrasing}: ${best?.intent}, not ${intent}`];
   };
 
-  it('understands the questions of the knowledge as that', () => {
-    const asked = Object.entries(data.knowledge).flatMap(([id, { ask }]) =>
-      listOf(ask).map((each) => [id, each] as const),
-    );
-    const wrong = asked.flatMap(([id, question]) => mistaken(id, question));
-    expect(wrong).toEqual([]);
+  it.each(Object.entries(data.knowledge))('understands the questions of %s as that', (id, { ask }) => {
+    expect(listOf(ask).flatMap((question) => mistaken(id, question))).toEqual([]);
   });
 
-  it('understands each phrasing of an intent as that', () => {
-    const wrong = Object.entries(data.intents).flatMap(([intent, list]) =>
-      listOf(list)
-        .filter(
-          (phrasing) => !/\{(?:element|aspect|fact|finding|prose|friendly|ordinal|tongue)\}/.test(phrasing),
-        )
-        .flatMap((phrasing) => mistaken(intent, phrasing)),
+  it.each(Object.entries(data.intents))('understands each phrasing of %s as that', (intent, list) => {
+    const said = listOf(list).filter(
+      (phrasing) => !/\{(?:element|aspect|fact|finding|prose|friendly|ordinal|tongue)\}/.test(phrasing),
     );
-    expect(wrong).toEqual([]);
+    expect(said.flatMap((phrasing) => mistaken(intent, phrasing))).toEqual([]);
   });
 
   it('is recognized as this language', () => {

@@ -39,29 +39,23 @@ const wrongMost = 4;
 
 describe.each(languages.map((language) => [language] as const))('messages in %s', (language) => {
   const own = messages.filter((message) => message.language === language);
+  const asked = own.filter(({ wanted }) => wanted.length > 0);
+  const topics = new Map<readonly string[], string>();
 
-  it('that must not be answered are not', async () => {
-    const answered: string[] = [];
-    for (const { turns } of own.filter(({ wanted }) => wanted.length === 0)) {
-      const topic = (await ask(turns))?.memory?.topic ?? '';
-      if (!honest.test(topic)) answered.push(`${turns.at(-1)}: ${topic}`);
-    }
-    expect(answered).toEqual([]);
-  }, 120_000);
+  it.each(own)('$turns', async ({ turns, wanted }) => {
+    const topic = (await ask(turns))?.memory?.topic ?? '';
+    topics.set(turns, topic);
+    if (wanted.length === 0) expect(topic).toMatch(honest);
+  });
 
-  it('that can be answered are, as what they ask for', async () => {
-    const asked = own.filter(({ wanted }) => wanted.length > 0);
-    const missed: string[] = [];
-    const wrong: string[] = [];
-    for (const { turns, wanted } of asked) {
-      const topic = (await ask(turns))?.memory?.topic ?? '';
-      if (wanted.includes(topic)) continue;
-      (unanswered.test(topic) ? missed : wrong).push(
-        `${turns.join(' > ')}: ${topic}, not ${wanted.join(' or ')}`,
-      );
-    }
-    const right = 100 * (1 - (missed.length + wrong.length) / asked.length);
-    expect([right >= (least[language] ?? 100), right, missed]).toEqual([true, right, missed]);
+  it('that can be answered are, as what they ask for', () => {
+    const others = asked.filter(({ turns, wanted }) => !wanted.includes(topics.get(turns) ?? ''));
+    const said = others.map(
+      ({ turns, wanted }) => `${turns.join(' > ')}: ${topics.get(turns)}, not ${wanted.join(' or ')}`,
+    );
+    const wrong = said.filter((_, at) => !unanswered.test(topics.get(others[at]?.turns ?? []) ?? ''));
+    const right = 100 * (1 - others.length / asked.length);
+    expect([right >= (least[language] ?? 100), right, said]).toEqual([true, right, said]);
     expect([(100 * wrong.length) / asked.length <= wrongMost, wrong]).toEqual([true, wrong]);
-  }, 300_000);
+  });
 });
