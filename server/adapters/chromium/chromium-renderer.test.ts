@@ -85,6 +85,21 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(leftBehind()).toEqual([]);
   });
 
+  it('is shown with its web fonts', async () => {
+    const server = await serveRoutes({
+      '/': html(
+        page(
+          '<p style="font-family:Own">Words</p>',
+          '<style>@font-face{font-family:Own;src:url(/own.woff2)}</style>',
+        ),
+      ),
+      '/own.woff2': (response) =>
+        response.writeHead(200, { 'content-type': 'font/woff2' }).end('not drawn, but loaded'),
+    });
+    const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.weight.byKind).toContainEqual(expect.objectContaining({ kind: 'font', requests: 1 }));
+  });
+
   it('has none of them on a plain page', async () => {
     const server = await serveRoutes({
       '/': html(page('<p>Some words to read.</p><a href="/b">Another page</a>')),

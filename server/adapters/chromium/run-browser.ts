@@ -33,7 +33,6 @@ const flags = (spkiHash: string): string[] => [
   '--disable-gpu',
   // Drawing by the processor itself is cheaper than by an emulated graphics card.
   '--disable-software-rasterizer',
-  '--disable-remote-fonts=false',
   '--js-flags=--max-old-space-size=256',
   // A renderer in reserve would be started for each page and used by none.
   '--disable-features=SpareRendererForSitePerProcess',
