@@ -1,6 +1,10 @@
 /** A description is about the whole page: what opens it, what it says of itself, and lists that read well. */
 import { describe, expect, it } from 'vitest';
 import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
+import { wordsFor } from './any-language.ts';
+import { chapterWordsOf, stripNumber } from './numbering.ts';
+import { brandOf } from './suggestion-site.ts';
+import { shorterForms } from './text.ts';
 
 const page = (title: string, body: string, lang = 'en'): string =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title></head><body><main>${body}</main></body></html>`;
@@ -153,6 +157,33 @@ describe('a title that is too long', () => {
     };
     const { title } = await textsOf(pages, '/g.html');
     expect(title).toMatch(/^For guests who come to the harbour by sea in winter/);
+  });
+});
+
+describe('slips', () => {
+  it('leaves no space before the full stop of a sentence that ends early', () => {
+    const long =
+      'The crane lifts boats out of the old harbour – but nobody has ever seen it do that in winter.';
+    expect(shorterForms(long, wordsFor('en'))).toContain('The crane lifts boats out of the old harbour.');
+  });
+
+  it('strips numbers without a sign where others divide them', () => {
+    const words = chapterWordsOf(['1 Introduction', '2 Menus of the office', '2.1 Files']);
+    expect(stripNumber('2 Menus of the office', words)).toBe('Menus of the office');
+    const lists = chapterWordsOf(['5 Ways to moor', '7 Ways to sail']);
+    expect(stripNumber('5 Ways to moor', lists)).toBe('5 Ways to moor');
+  });
+
+  it('spells the name of the site as its text does', () => {
+    const { pages } = siteOf({
+      '/': page('crane-ws', '<h1>crane-ws</h1><p>Crane lifts boats. Crane stands on the pier.</p>'),
+    });
+    expect(
+      brandOf(
+        pages.map(({ brief }) => brief),
+        'crane.example',
+      ),
+    ).toBe('Crane');
   });
 });
 

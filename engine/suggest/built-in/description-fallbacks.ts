@@ -74,7 +74,10 @@ function withName(
   const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
   return [
     ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}${colon}${text}`, score: 0.05 }]),
-    ...(headline === null || brand === null || overlap(brand, `${headline} ${text}`, words) > 0
+    ...(headline === null ||
+    brand === null ||
+    /\d/.test(brand) ||
+    overlap(brand, `${headline} ${text}`, words) > 0
       ? []
       : [{ text: `${headline.replace(/[.:]+$/, '')} – ${brand}${colon}${text}`, score: 0.02 }]),
     ...(ofSite === null || overlap(ofSite, text, words) > 0.5

@@ -181,7 +181,7 @@ function listed(
   const { brief, brand, words } = pageContext;
   const language = listLanguage(site, brief, items);
   const text = enumerate(name, items, language);
-  if (text !== null || brand === null || overlap(brand, name, words) > 0) return text;
+  if (text !== null || brand === null || /\d/.test(brand) || overlap(brand, name, words) > 0) return text;
   return enumerate(`${name} – ${brand}`, items, language);
 }
 

@@ -8,6 +8,16 @@ const eastAsian =
   /^第\s*[\d〇零一二三四五六七八九十百]+\s*[章節节部回篇]\s*[.。:：、]?\s*|^\d+\s*[장절]\.?\s+/u;
 const worded = /^(\p{L}+)\.?\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:)–—-]*\s+(?=\S)/u;
 
+const bareNumber = /^(\d{1,2})\s+(?=\p{Lu}\p{L}+)/u;
+/** Stands among the words for numbers without one: "2 Menus", beside "2.1 Files". */
+const withoutWord = '#';
+
+/** "1 Introduction" and "2 Menus" count where a "2.1" divides one of them. */
+function hasBareNumbers(headings: readonly string[], divided: ReadonlySet<string>): boolean {
+  const bare = new Set(headings.flatMap((text) => bareNumber.exec(text)?.[1] ?? []));
+  return bare.size > 1 && [...bare].some((each) => divided.has(each));
+}
+
 /** Words that count chapters on this site: "Chapter" where two headings begin with it and different numbers. */
 export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string> {
   const openings = new Map<string, Set<string>>();
@@ -21,11 +31,12 @@ export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string>
   /** "Chapter 1. The project" beside "1.3. Internals" counts chapters, too. */
   const counts = (opening: string): boolean =>
     /[.:]\s*$/.test(opening) && numbers.has(/\d+/.exec(opening)?.[0] ?? '');
-  return new Set(
-    [...openings]
+  return new Set([
+    ...[...openings]
       .filter(([, different]) => different.size > 1 || [...different].some(counts))
       .map(([word]) => word),
-  );
+    ...(hasBareNumbers(headings, numbers) ? [withoutWord] : []),
+  ]);
 }
 
 /** Signs that documentation tools put behind a heading to link it. */
@@ -39,6 +50,7 @@ export function stripNumber(heading: string, chapterWords: ReadonlySet<string>):
   const text = heading.replaceAll(permalink, '').replace(counted, '').replace(eastAsian, '');
   const match = worded.exec(text);
   const plain = match !== null && chapterWords.has(fold(match[1] ?? '')) ? text.slice(match[0].length) : text;
-  const stripped = tidy(plain.replace(number, '').replace(eastAsian, ''));
+  const named = chapterWords.has(withoutWord) ? plain.replace(bareNumber, '') : plain;
+  const stripped = tidy(named.replace(number, '').replace(eastAsian, ''));
   return stripped === '' ? tidy(text) : stripped;
 }

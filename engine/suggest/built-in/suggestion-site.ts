@@ -126,7 +126,21 @@ export function brandOf(pages: readonly PageBrief[], domain: string): string | n
   const label = plainLetters(domain.split('.').at(-2) ?? domain);
   const parts = titles.flatMap((title) => title.split(/[|–—·:,-]/)).map((part) => part.trim());
   const spoken = parts.find((part) => plainLetters(part) === label);
-  return spoken ?? parts.find((part) => opensDomain(part, label) && isOnMost(part, pages)) ?? null;
+  const found = spoken ?? parts.find((part) => opensDomain(part, label) && isOnMost(part, pages));
+  return found === undefined ? null : asSpelled(found, pages);
+}
+
+/** "cockpit" of a file's name is "Cockpit" where the text writes it so more often. */
+function asSpelled(name: string, pages: readonly PageBrief[]): string {
+  const uses = pages.flatMap(({ paragraphs }) =>
+    paragraphs
+      .flatMap((text) => text.split(/[\s,;:!?()"“”]+|\.(?:\s|$)/u))
+      .filter((word) => fold(word) === fold(name)),
+  );
+  const counts = [...Map.groupBy(uses, (use) => use)].toSorted((a, b) => b[1].length - a[1].length);
+  const own = counts.find(([use]) => use === name)?.[1].length ?? 0;
+  const [most] = counts;
+  return most !== undefined && most[1].length > own && /^\p{Lu}\p{Ll}/u.test(most[0]) ? most[0] : name;
 }
 
 const openingLetters = 5;

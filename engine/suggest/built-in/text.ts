@@ -123,7 +123,7 @@ export function shorterForms(sentence: string, words: LanguageWords): string[] {
   const forms = plain === sentence ? [sentence] : [sentence, plain];
   const body = plain.replace(/[.!]$/, '');
   for (const match of [...body.matchAll(clauseEnd)].toReversed()) {
-    const before = body.slice(0, match.index);
+    const before = body.slice(0, match.index).trimEnd();
     const after = body.slice(match.index + match[0].length);
     if (mayEndAt(before, match[0].trim(), after, words) && isBalanced(before)) forms.push(`${before}.`);
   }
