@@ -1,4 +1,4 @@
-/** Finds pages whose design differs from the rest of the site: typeface, text size, navigation. */
+/** Finds pages whose type differs from the rest of the site: typeface, text size. */
 import type { DesignRecommendation } from '@pagewright/contract/entities/design';
 import type { DesktopFacts, RenderFacts } from '../../model/render-facts.ts';
 import { screenPx, topOf } from './design-note.ts';
@@ -9,7 +9,6 @@ const mostShare = 0.75;
 
 interface Trait {
   readonly title: string;
-  readonly category: DesignRecommendation['category'];
   readonly of: (desktop: DesktopFacts) => string | null;
   readonly message: (own: string, usual: string, count: number) => string;
   readonly recommendation: string;
@@ -18,24 +17,15 @@ interface Trait {
 const traits: readonly Trait[] = [
   {
     title: 'Different typeface from the rest of the site',
-    category: 'branding',
     of: ({ fonts, lineHeight }) => (lineHeight === null ? null : (fonts[0]?.value ?? null)),
     message: (own, usual, count) => `Most text here is ${own}; ${count} other pages use ${usual}.`,
     recommendation: 'Use the site’s own typeface for running text on every page.',
   },
   {
     title: 'Different text size from the rest of the site',
-    category: 'branding',
     of: ({ bodyFontPx, lineHeight }) => (bodyFontPx === 0 || lineHeight === null ? null : `${bodyFontPx} px`),
     message: (own, usual, count) => `Most text here is ${own}; ${count} other pages use ${usual}.`,
     recommendation: 'Use one size for running text on every page.',
-  },
-  {
-    title: 'Different navigation from the rest of the site',
-    category: 'navigation',
-    of: ({ navigation }) => (navigation === null ? 'no navigation' : 'a navigation'),
-    message: (own, usual, count) => `This page has ${own}; ${count} other pages have ${usual}.`,
-    recommendation: 'Put the same navigation on every page.',
   },
 ];
 
@@ -66,11 +56,11 @@ export function inconsistenciesOf(
     if (usual === undefined || usual[1].length < values.length * mostShare) continue;
     for (const { url, value, desktop } of values) {
       if (value === usual[0]) continue;
-      const seen = words.category === 'navigation' ? desktop.navigation : desktop.headings[0];
-      const { box } = seen ?? topOf(desktop, screenPx);
+      const { box } = desktop.headings[0] ?? topOf(desktop, screenPx);
       const recommendation: DesignRecommendation = {
         ...words,
-        severity: words.category === 'navigation' ? 'medium' : 'low',
+        severity: 'low',
+        category: 'branding',
         description: message(value, usual[0], usual[1].length),
         expectedImpact: 'The pages look like one site.',
         box: { ...box },

@@ -63,13 +63,16 @@ export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>)
   return `the ${snippet.startsWith('<a') ? 'link' : 'button'} with the icon “${icon}”`;
 }
 
+type Named = Pick<SeenElement, 'text' | 'snippet'>;
+
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */
 export function namesOf(
-  elements: readonly Pick<SeenElement, 'text' | 'snippet'>[],
+  elements: readonly Named[],
   count = elements.length,
+  name: (element: Named) => string = nameOf,
 ): string {
   const shown = elements.slice(0, 3);
-  const names = [...new Set(shown.map(nameOf))];
+  const names = [...new Set(shown.map(name))];
   const more = count - shown.length;
   if (more > 0) return `${names.join(', ')} and ${more} more`;
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);

@@ -2,35 +2,47 @@
 import type { DesktopFacts } from '../../model/render-facts.ts';
 import { type DesignResult, nameOf, namesOf, note, percent, screenPx, topOf } from './design-note.ts';
 
-/** The menu is expected within this height. */
-const headPx = 200;
+/** A page says what it is about within this height, below its logo, menu and cover picture. */
+const topPx = 600;
 
 /** Times as large: less is hardly seen. */
 const visibly = 1.2;
 /** No more of them are measured. */
 const headingsMax = 60;
 
+/** What looks like the heading of the page is proposed only where such a heading is: at the top. */
+function noMainHeading(desktop: DesktopFacts): DesignResult {
+  const { headings, largestText } = desktop;
+  const [heading] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
+  const [first] = headings.toSorted((a, b) => a.box.y - b.box.y);
+  // Without any heading nothing on the page says what could become one.
+  if (heading === undefined || first === undefined) return null;
+  const isText = largestText !== null && largestText.fontPx > heading.fontPx * visibly;
+  const largest = isText ? largestText : heading;
+  const isAtTop = largest.box.y < topPx && !/\bfooter\b/u.test(largest.selector);
+  const tag = isText ? '' : `h${heading.level}, `;
+  return note({
+    title: 'No main heading (h1)',
+    severity: 'medium',
+    category: 'visual_hierarchy',
+    description: isAtTop
+      ? `No h1 is visible. The largest ${isText ? 'text' : 'heading'} is ${nameOf(largest)} (${tag}${Math.round(largest.fontPx)} px).`
+      : `No h1 is visible. The first heading is ${nameOf(first)} (h${first.level}), ${Math.round(first.box.y).toLocaleString('en-US')} pixels down the page.`,
+    recommendation: isAtTop
+      ? `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`
+      : `Above ${nameOf(first)}, start the content with an h1 that says what the page is about.`,
+    expectedImpact: 'Search engines and screen reader users can tell what the page is about.',
+    at: isAtTop ? largest : first,
+  });
+}
+
 function hierarchy(desktop: DesktopFacts): DesignResult {
-  const { headings, bodyFontPx, largestText } = desktop;
+  const { headings, bodyFontPx } = desktop;
   const main = headings.find(({ level }) => level === 1) ?? null;
   const common = { category: 'visual_hierarchy' } as const;
   const expectedImpact = 'Visitors see at a glance what the page is about.';
   if (main === null) {
-    const [heading] = headings.toSorted((a, b) => b.fontPx - a.fontPx);
-    const isText = largestText !== null && largestText.fontPx > (heading?.fontPx ?? 0) * visibly;
-    const largest = isText ? largestText : heading;
-    // Without any heading nothing on the page says what could become one.
-    if (largest === undefined || heading === undefined) return null;
-    const tag = isText ? '' : `h${heading.level}, `;
-    return note({
-      ...common,
-      title: 'No main heading (h1)',
-      severity: 'medium',
-      description: `No h1 is visible. The largest ${isText ? 'text' : 'heading'} is ${nameOf(largest)} (${tag}${Math.round(largest.fontPx)} px).`,
-      recommendation: `If ${nameOf(largest)} says what the page is about, make it the h1. If not, start the content with an h1 that does.`,
-      expectedImpact: 'Search engines and screen reader users can tell what the page is about.',
-      at: largest,
-    });
+    return noMainHeading(desktop);
   }
   if (main.isSiteName) return null;
   const rival = headings.find(({ level, fontPx }) => level > 1 && fontPx > main.fontPx * visibly);
@@ -125,19 +137,8 @@ const quotedList = (names: readonly string[]): string => names.map((name) => `â€
 function navigation(desktop: DesktopFacts): DesignResult {
   const { navigation: nav } = desktop;
   const category = 'navigation';
-  if (nav === null)
-    return note({
-      title: 'No menu on the first screen',
-      severity: 'medium',
-      category,
-      description:
-        desktop.pageHeight <= screenPx
-          ? 'There is no menu or group of links on this page.'
-          : `There is no menu or group of links in the first ${screenPx} pixels of the page.`,
-      recommendation: 'Link the main sections of the site in a nav at the top.',
-      expectedImpact: 'Visitors can reach other pages from here.',
-      at: topOf(desktop, headPx),
-    });
+  // A page without any link is found by the crawl; where a menu belongs is a matter of taste.
+  if (nav === null) return null;
   if (nav.links > 40)
     return note({
       title: 'The menu has too many links',

@@ -16,8 +16,10 @@ const countAxe = (axe: readonly AxeFinding[], isMeant: (rule: string) => boolean
   return { count: own.reduce((sum, { count }) => sum + count, 0), first: nodes[0] ?? null, nodes };
 };
 
-/** Of the contrast that is needed. */
+/** Of the contrast that is needed: from here on nobody sees the difference. */
 const nearlyEnough = 0.94;
+/** From here on the text falls just short of it: 4 of 4.5. */
+const justShort = 4 / 4.5;
 
 /** The contrast that is there, as a part of what is needed. */
 function shareOfNeeded({ message }: { readonly message: string }): number {
@@ -25,28 +27,60 @@ function shareOfNeeded({ message }: { readonly message: string }): number {
   return low === null ? 1 : Number(low.ratio) / Number(low.least);
 }
 
+interface ColorChange {
+  readonly what: 'the text' | 'the text color' | 'the background' | 'the color';
+  /** Null for text that only has to be opaque. */
+  readonly from: string | null;
+  readonly to: string;
+  /** Text that has to become opaque with it. */
+  readonly opaque: string | null;
+  readonly names: readonly string[];
+}
+
+function changeFor(node: SeenElement & { readonly message: string }): ColorChange | null {
+  const low = readLowContrast(node.message);
+  if (low === null) return null;
+  const { text, ground, better, betterGround, opaque } = low;
+  const names = [nameOf(node)];
+  if (opaque !== null && contrastOf(opaque, ground) >= Number(low.least))
+    return { what: 'the text', from: null, to: opaque, opaque: null, names };
+  return betterGround === null
+    ? { what: 'the text color', from: text, to: better ?? '#000000', opaque: null, names }
+    : { what: 'the background', from: ground, to: betterGround, opaque, names };
+}
+
+/** Darker or lighter, as seen from black. */
+const brightness = (color: string): number => contrastOf(color, '#000000');
+
+/** One change that is enough for both; null where one asks for a darker color and the other for a lighter one. */
+function mergeChanges(one: ColorChange, other: ColorChange): ColorChange | null {
+  const names = [...new Set([...one.names, ...other.names])];
+  if (one.from === null || other.from === null)
+    return one.from === other.from && one.to === other.to ? { ...one, names } : null;
+  if (one.from !== other.from || one.opaque !== other.opaque) return null;
+  const from = brightness(one.from);
+  const [first, second] = [brightness(one.to), brightness(other.to)];
+  if (first < from !== second < from) return null;
+  const to = Math.abs(first - from) >= Math.abs(second - from) ? one.to : other.to;
+  return { ...one, what: one.what === other.what ? one.what : 'the color', to, names };
+}
+
 /** What to change, once for each color, with the first two texts that it is about. */
 function betterColors(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
-  const changes = new Map<string, { to: string; names: Set<string> }>();
+  const changes: ColorChange[] = [];
   for (const node of nodes) {
-    const low = readLowContrast(node.message);
-    if (low === null) continue;
-    const { text, ground, better, betterGround, opaque } = low;
-    const isOpaqueEnough = opaque !== null && contrastOf(opaque, ground) >= Number(low.least);
-    const [from, to] = isOpaqueEnough
-      ? ['the text', `to opaque ${opaque}`]
-      : betterGround === null
-        ? [`the text color ${text}`, `to ${better ?? '#000000'}`]
-        : [
-            `the background ${ground}`,
-            `to ${betterGround}${opaque === null ? '' : `, with opaque text in ${opaque}`}`,
-          ];
-    const change = changes.get(from) ?? { to, names: new Set() };
-    changes.set(from, { ...change, names: change.names.add(nameOf(node)) });
+    const change = changeFor(node);
+    if (change === null) continue;
+    const at = changes.findIndex((each) => mergeChanges(each, change) !== null);
+    const before = changes[at];
+    if (before === undefined) changes.push(change);
+    else changes[at] = mergeChanges(before, change) ?? before;
   }
-  return [...changes].map(
-    ([from, { to, names }]) => `${from} ${to} (for ${[...names].slice(0, 2).join(', ')})`,
-  );
+  return changes.map(({ what, from, to, opaque, names }) => {
+    const target = from === null ? `to opaque ${to}` : `${from} to ${to}`;
+    const text = opaque === null ? '' : `, with opaque text in ${opaque}`;
+    return `${what} ${target}${text} (for ${names.slice(0, 2).join(', ')})`;
+  });
 }
 
 export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): DesignResult {
@@ -67,7 +101,7 @@ export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): Desi
     title: 'Some text is hard to read against its background',
     severity: count >= 5 ? 'high' : 'medium',
     category: 'accessibility',
-    description: `${count === 1 ? 'One piece of text falls well' : `${count} pieces of text fall well`} short of the contrast that WCAG requires. ${nameOf(first)} has a ratio of ${low.ratio}:1 (${low.text} on ${low.ground}); at least ${low.least}:1 is needed.`,
+    description: `${count === 1 ? 'One piece of text falls' : `${count} pieces of text fall`} ${shareOfNeeded(first) < justShort ? 'short' : 'just short'} of the contrast that WCAG requires. ${nameOf(first)} has a ratio of ${low.ratio}:1 (${low.text} on ${low.ground}); at least ${low.least}:1 is needed.`,
     recommendation: `Change ${changes.slice(0, 3).join('; ')}${more > 0 ? `; and ${more} more` : ''}.`,
     expectedImpact: 'More people can read the text, even in sunlight.',
     at: first,
@@ -89,19 +123,28 @@ function namingAdvice(controls: readonly Pick<SeenElement, 'snippet'>[]): string
   return `Add text to ${each}, or an aria-label that says ${isLink ? 'where it leads' : 'what it does'}.`;
 }
 
+/** A list is known by what it shows; what a screen reader does not read out of other controls would mislead as a name. */
+function namelessOf(controls: readonly SeenElement[], count: number): string {
+  const named = controls.map(({ snippet, text }) => ({
+    snippet,
+    text: /^<select\b/u.test(snippet) ? text : '',
+  }));
+  return namesOf(named, count, (control) =>
+    control.text === '' ? nameOf(control) : `the list that shows ${nameOf(control)}`,
+  );
+}
+
 export function accessibleNames({ axe }: RenderFacts): DesignResult {
   if (axe === null) return null;
   const { count, nodes } = countAxe(axe, (rule) => naming.has(rule));
   const visible = nodes.filter(({ box }) => box.width > 0 && box.height > 0);
   const [first] = visible;
   if (first === undefined) return null;
-  // What a screen reader does not read out would mislead as a name.
-  const named = visible.map(({ snippet }) => ({ snippet, text: '' }));
   return note({
     title: count === 1 ? 'A control without a name' : 'Controls without a name',
     severity: 'high',
     category: 'accessibility',
-    description: `A screen reader has no name to announce for ${namesOf(named, count)}.`,
+    description: `A screen reader has no name to announce for ${namelessOf(visible, count)}.`,
     recommendation: namingAdvice(visible),
     expectedImpact: `People who use a screen reader or voice control can use ${count === 1 ? 'it' : 'them'}.`,
     at: first,

@@ -202,9 +202,36 @@ const categoryWords: Readonly<Record<DesignRecommendation['category'], string>> 
   brand_color_psychology: 'Color',
 };
 
+interface PageRemark extends DesignRecommendation {
+  readonly url: string;
+}
+
+/** What is said of several pages is said once, with the number of pages and one of them. */
+function issueOf(remarks: readonly PageRemark[]): { issue: string; recommendation: string }[] {
+  const [first] = remarks.toSorted(bySeverity);
+  if (first === undefined) return [];
+  const pages = new Set(remarks.map(({ url }) => url)).size;
+  const { description, recommendation, title, url } = first;
+  if (pages === 1) return [{ issue: description, recommendation }];
+  const example = URL.parse(url)?.pathname ?? url;
+  return [
+    { issue: `${title}, on ${pages} pages. For example, on ${example}: ${description}`, recommendation },
+  ];
+}
+
+function listIssues(remarks: readonly PageRemark[]): { issues: string[]; recommendations: string[] } {
+  const listed = [...Map.groupBy(remarks, ({ title }) => title).values()].flatMap(issueOf).slice(0, 5);
+  return {
+    issues: [...new Set(listed.map(({ issue }) => issue))],
+    recommendations: [...new Set(listed.map(({ recommendation }) => recommendation))],
+  };
+}
+
 /** The design analysis as one of the insights. */
 export function designInsight(design: DesignAnalysis): DesignInsight {
-  const all = design.pageAnalyses.flatMap(({ recommendations }) => recommendations);
+  const all = design.pageAnalyses.flatMap(({ recommendations, screenshotData: { url } }) =>
+    recommendations.map((each): PageRemark => ({ ...each, url })),
+  );
   const findings = [...Map.groupBy(all, ({ category }) => category)].map(([category, own]) => ({
     category: categoryWords[category],
     score: Math.round(
@@ -213,8 +240,7 @@ export function designInsight(design: DesignAnalysis): DesignInsight {
         100 - costOf(own.filter(({ writtenBy }) => writtenBy === undefined)) / design.totalPagesAnalyzed,
       ),
     ),
-    issues: [...new Set(own.map(({ description }) => description))].slice(0, 5),
-    recommendations: [...new Set(own.map(({ recommendation }) => recommendation))].slice(0, 5),
+    ...listIssues(own),
   }));
   return {
     ...design,

@@ -125,6 +125,14 @@
     return failed;
   };
 
+  /** Contrast as a part of what is needed: the listed texts are the worst of all. */
+  const shareOf = ({ message }) => {
+    const [, ratio] = /contrast of ([\d.]+)/.exec(message) ?? [];
+    const [, least] = /ratio of ([\d.]+):1/.exec(message) ?? [];
+    return ratio === undefined || least === undefined ? 1 : Number(ratio) / Number(least);
+  };
+  const worstFirst = (failures) => failures.toSorted((a, b) => shareOf(a) - shareOf(b));
+
   /** What has no text is known by what it contains, such as an icon. */
   const listed = ({ element, message }) => {
     const own = seen(element);
@@ -137,7 +145,7 @@
     const onPhone = plan.pale.texts;
     const { failing } = paleTexts(textNodesMax, findLayers());
     const own = failing.filter(({ element }) => !onPhone.has(element));
-    return { count: own.length, nodes: own.slice(0, 10).map(listed) };
+    return { count: own.length, nodes: worstFirst(own).slice(0, 10).map(listed) };
   };
 
   globalThis.pagewright.axe = async () => {
@@ -147,7 +155,7 @@
       .map(([rule, failures]) => ({
         rule,
         count: failures.length,
-        nodes: failures.slice(0, 10).map(listed),
+        nodes: (rule === contrast ? worstFirst(failures) : failures).slice(0, 10).map(listed),
       }));
     return { isContrastChecked: plan.isContrastChecked, findings };
   };
