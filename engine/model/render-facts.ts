@@ -111,9 +111,14 @@ export interface ShownText {
   readonly hasStars: boolean;
 }
 
+/** Of the element: `image` of the picture, `images` of all pictures, `code` of all code blocks. */
+export type OverflowRemedy = 'image' | 'images' | 'code' | 'narrow' | 'wrap' | 'scroll';
+
 export interface OverflowingElement extends SeenElement {
-  /** What keeps it wide, such as `min-width: 450px of div.body`; empty when nothing of the kind does. */
+  /** Declarations whose removal makes the page fit, such as `min-width: 450px of div.body`; tried on the page itself. */
   readonly widths: readonly string[];
+  /** Another change that makes the page fit without covering text; null when none of those tried does. */
+  readonly remedy: OverflowRemedy | null;
 }
 
 /** Elements that fail a check of axe-core, with its words. */

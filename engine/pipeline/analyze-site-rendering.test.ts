@@ -14,7 +14,7 @@ import { analyzeSite } from './analyze-site.ts';
 
 /** Too wide for a phone, slow, and pale. */
 const faulty = renderedPageFacts({
-  mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [] }] },
+  mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [], remedy: null }] },
   lab: { lcpMs: 9000 },
   axe: [{ rule: 'color-contrast', count: 1, nodes: [{ ...element('p#pale'), message: '' }] }],
 });

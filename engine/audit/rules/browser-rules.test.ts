@@ -96,7 +96,7 @@ const cases: Record<
   },
   'mobile-overflow': {
     fail: [
-      [{ mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [] }] } }],
+      [{ mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [], remedy: null }] } }],
       [{ mobile: { pageWidth: 392 } }],
     ],
     pass: [{}, { mobile: { pageWidth: 391 } }],

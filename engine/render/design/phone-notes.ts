@@ -5,6 +5,7 @@ import type {
   AxeFinding,
   DesktopFacts,
   MobileFacts,
+  OverflowingElement,
   RenderFacts,
   SeenElement,
 } from '../../model/render-facts.ts';
@@ -175,6 +176,33 @@ function madeForDesktop(mobile: MobileFacts, desktop: DesktopFacts | null): Desi
   });
 }
 
+/** Only what made the page fit when it was tried; else where to look. */
+function overflowAdvice(widest: OverflowingElement, screenWidth: number): string {
+  const name = nameOf(widest);
+  if (widest.widths.length > 0)
+    return `On phones, remove ${new Intl.ListFormat('en-GB').format(widest.widths)}.`;
+  switch (widest.remedy) {
+    case 'image':
+      return `Give ${name} max-width: 100% and height: auto.`;
+    case 'images':
+      return `Give ${name} and the other images max-width: 100% and height: auto.`;
+    case 'code':
+      return 'Add overflow-x: auto to code blocks (pre), so that each scrolls inside its own box.';
+    case 'narrow':
+      return `Give ${name} max-width: 100%.`;
+    case 'wrap':
+      return `Let long words in ${name} wrap, with overflow-wrap: anywhere.`;
+    case 'scroll': {
+      const display = widest.snippet.startsWith('<table') ? 'display: block, ' : '';
+      return `Let ${name} scroll inside its own box, with ${display}max-width: 100% and overflow-x: auto.`;
+    }
+    case null: {
+      const beyond = Math.round(widest.box.x + widest.box.width - screenWidth);
+      return `Make ${name} narrower on phones: it reaches ${beyond.toLocaleString('en-US')} pixels beyond the right edge of the screen.`;
+    }
+  }
+}
+
 export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
   if (mobile === null) return null;
   const { screenWidth, width, pageWidth, overflowing } = mobile;
@@ -187,14 +215,7 @@ export function overflow({ mobile, desktop }: RenderFacts): DesignResult {
     severity: 'high',
     category: 'mobile_responsiveness',
     description: `On a screen ${width} pixels wide the page is ${Math.round(pageWidth)} pixels wide. ${nameOf(widest)} sticks out the farthest.`,
-    recommendation:
-      widest.widths.length > 0
-        ? `On phones, remove ${new Intl.ListFormat('en-GB').format(widest.widths)}.`
-        : widest.snippet.startsWith('<img')
-          ? `Give ${nameOf(widest)} max-width: 100% and height: auto.`
-          : /^<(?:pre|code)\b/u.test(widest.snippet)
-            ? 'Add overflow-x: auto to code blocks (pre), so that each scrolls inside its own box.'
-            : `Let ${nameOf(widest)} wrap, shrink (max-width: 100%) or scroll on its own (overflow-x: auto).`,
+    recommendation: overflowAdvice(widest, width),
     expectedImpact: 'Visitors on phones can read without scrolling sideways.',
     at: widest,
     view: 'mobile',

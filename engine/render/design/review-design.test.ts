@@ -93,7 +93,7 @@ const review = (
 const wide = {
   ...facts().mobile,
   pageWidth: 800,
-  overflowing: [{ ...at('div#wide'), widths: [] }],
+  overflowing: [{ ...at('div#wide'), widths: [], remedy: null }],
 } as RenderFacts['mobile'];
 
 describe('the design analysis', () => {
@@ -142,7 +142,7 @@ describe('the design analysis', () => {
     const mobile = {
       ...usual.mobile,
       pageWidth: 800,
-      overflowing: [{ ...seen, widths: [] }],
+      overflowing: [{ ...seen, widths: [], remedy: null }],
       smallTextCharacters: 800,
       smallText: [{ ...seen, fontPx: 10 }],
       cover: { ...seen, share: 0.6, isConsent: false },
@@ -243,7 +243,7 @@ describe('the design analysis', () => {
   });
 
   it('names what keeps an element wide, and the picture whose size is missing', () => {
-    const overflowing = [{ ...at('div.body'), widths: ['min-width: 450px of div.body'] }];
+    const overflowing = [{ ...at('div.body'), widths: ['min-width: 450px of div.body'], remedy: null }];
     const mobile = { ...facts().mobile, pageWidth: 720, overflowing } as RenderFacts['mobile'];
     const shifted = [{ ...at('section'), value: 0.3, unsized: ['intro.jpg'] }];
     const [page] =
@@ -252,6 +252,19 @@ describe('the design analysis', () => {
       'On phones, remove min-width: 450px of div.body.',
       'Give intro.jpg above it a width and a height in the HTML, and height: auto in the CSS, so that space is reserved while it loads.',
     ]);
+  });
+
+  it('names what sticks out without a fix where none of those tried helped', () => {
+    const box = { x: 230, y: 60, width: 490, height: 900 };
+    const adviceWith = (remedy: 'images' | null) => {
+      const overflowing = [{ ...at('div.body'), box, widths: [], remedy }];
+      const mobile = { ...facts().mobile, pageWidth: 720, overflowing } as RenderFacts['mobile'];
+      return review([result({ mobile })])?.pageAnalyses[0]?.recommendations[0]?.recommendation;
+    };
+    expect(adviceWith(null)).toBe(
+      'Make “Words” narrower on phones: it reaches 330 pixels beyond the right edge of the screen.',
+    );
+    expect(adviceWith('images')).toBe('Give “Words” and the other images max-width: 100% and height: auto.');
   });
 
   it('has translucent text made opaque where that is enough', () => {

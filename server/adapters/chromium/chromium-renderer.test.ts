@@ -100,6 +100,48 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(facts.weight.byKind).toContainEqual(expect.objectContaining({ kind: 'font', requests: 1 }));
   });
 
+  it('is measured by what is painted, not by what a collapsed menu contains', async () => {
+    const links = Array.from({ length: 45 }, (_, at) => `<li><a href="/${at}">Chapter number ${at}</a></li>`);
+    const server = await serveRoutes({
+      '/': html(
+        page(
+          `<div style="height:0;overflow:hidden"><ul style="font-size:11px;margin:0">${links.join('')}</ul></div>
+          <ul><li><a href="/a">First</a></li><li><a href="/b">Second</a></li><li><a href="/c">Third</a></li></ul>
+          <p style="font-size:18px">${'Bread of rye and of spelt from the old mill. '.repeat(8)}</p>`,
+        ),
+      ),
+    });
+    const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+    expect(facts.desktop?.bodyFontPx).toBe(18);
+    expect(facts.desktop?.navigation?.links).toBe(3);
+    expect(facts.mobile?.smallTextCharacters).toBe(0);
+  });
+
+  it('has a remedy for its width only where that fits and covers no text', async () => {
+    const words = 'Bread of rye and of spelt from the old mill. '.repeat(8);
+    const body = `<div class="wrapper" style="margin-left:230px"><div class="body" style="min-width:450px">${words}</div></div>`;
+    const server = await serveRoutes({
+      '/beside': html(page(`<aside style="float:left;width:210px">${words}</aside>${body}`)),
+      '/over': html(page(`<aside style="position:absolute;left:0;width:210px">${words}</aside>${body}`)),
+      '/image': html(page('<svg></svg><img src="/wide.svg" alt="Wide">')),
+      '/wide.svg': (response) =>
+        response
+          .writeHead(200, { 'content-type': 'image/svg+xml' })
+          .end('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"></svg>'),
+    });
+    const render = rendererFor(server.port);
+    const remedyOf = async (path: string) => {
+      const [widest] = renderedPageOf(await render(path)).facts.mobile?.overflowing ?? [];
+      return { widths: widest?.widths, remedy: widest?.remedy };
+    };
+    expect(await remedyOf('/image')).toEqual({ widths: [], remedy: 'image' });
+    expect(await remedyOf('/beside')).toEqual({
+      widths: ['min-width: 450px of div.body', 'margin-left: 230px of div.wrapper'],
+      remedy: null,
+    });
+    expect(await remedyOf('/over')).toEqual({ widths: [], remedy: null });
+  });
+
   it('has none of them on a plain page', async () => {
     const server = await serveRoutes({
       '/': html(page('<p>Some words to read.</p><a href="/b">Another page</a>')),

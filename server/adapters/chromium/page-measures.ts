@@ -57,7 +57,14 @@ export const MobileMeasures = z.object({
   width: count,
   pageWidth: count,
   pageHeight: count,
-  overflowing: list(z.object({ ...seen, widths: list(text(200), 3) }), 5),
+  overflowing: list(
+    z.object({
+      ...seen,
+      widths: list(text(200), 3),
+      remedy: z.enum(['image', 'images', 'code', 'narrow', 'wrap', 'scroll']).nullable(),
+    }),
+    5,
+  ),
   textCharacters: count,
   smallTextCharacters: count,
   smallText: list(z.object({ ...seen, fontPx: count }), 5),

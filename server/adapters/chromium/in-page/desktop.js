@@ -1,6 +1,6 @@
 /** In the page on a desktop: images, headings, type, colours, navigation, spacing. */
 globalThis.pagewright.desktop = () => {
-  const { seen, selectorOf, isCallToAction, isHome, isInSight, isVisible, textNodes, countWords } =
+  const { seen, selectorOf, isCallToAction, isHome, isInSight, isPainted, isVisible, textNodes, countWords } =
     globalThis.pagewright;
   const root = document.documentElement;
   const px = (text) => Number.parseFloat(text) || 0;
@@ -126,7 +126,7 @@ globalThis.pagewright.desktop = () => {
   for (const element of document.querySelectorAll('a[href],button,input[type=submit],[role=button]')) {
     if (calls.length >= 20) break;
     // A link to skip the menu is above the page until it has the focus.
-    if (!isVisible(element) || element.getBoundingClientRect().bottom + scrollY <= 0) continue;
+    if (!isPainted(element) || element.getBoundingClientRect().bottom + scrollY <= 0) continue;
     if (!isStyledAsButton(element)) continue;
     if (isCallToAction(element) && element.getBoundingClientRect().top + scrollY < 900) calls.push(element);
   }
@@ -143,7 +143,7 @@ globalThis.pagewright.desktop = () => {
   // A menu made of other elements is still a menu: three links in a row or a column of the first screen.
   // Links that lead nowhere still look like one.
   const firstLinks = [...document.querySelectorAll('a')].filter(
-    (link) => isVisible(link) && link.getBoundingClientRect().top + scrollY < 900,
+    (link) => isVisible(link) && isInSight(link) && link.getBoundingClientRect().top + scrollY < 900,
   );
   const aligned = (edge) =>
     [

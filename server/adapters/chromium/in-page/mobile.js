@@ -46,9 +46,70 @@ globalThis.pagewright.mobile = () => {
       };
       for (const [name, [value, share]] of Object.entries(large))
         if (value.endsWith('px') && px(value) > width * share)
-          found.push(`${name}: ${value} of ${labelOf(at)}`);
+          found.push({ element: at, css: { [name]: '0' }, label: `${name}: ${value} of ${labelOf(at)}` });
     }
     return found.slice(0, 3);
+  };
+
+  /** Lines of text that lie on others or left of the page. */
+  const countCovered = () => {
+    const range = document.createRange();
+    const lines = textNodes(500).flatMap(({ node }) => {
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].map((box) => ({ node, box }));
+    });
+    const isOn = ({ node, box: a }, { node: other, box: b }) =>
+      node !== other &&
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+      // Lines that are close to each other touch.
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) * 0.4;
+    return lines
+      .slice(0, 1500)
+      .filter((line, at, all) => line.box.right <= 0 || all.slice(0, at).some((other) => isOn(line, other)))
+      .length;
+  };
+  /** Whether the page fits with these declarations, and no text is covered that was not. The page is as before afterwards. */
+  const fitsWith = (changes) => {
+    const coveredBefore = countCovered();
+    const before = changes.map(({ element }) => element.getAttribute('style'));
+    for (const { element, css } of changes)
+      for (const [name, value] of Object.entries({ ...css, transition: 'none' }))
+        element.style.setProperty(name, value, 'important');
+    const fits = Math.max(root.scrollWidth, document.body.scrollWidth) <= width + 1;
+    const isMended = fits && countCovered() <= coveredBefore;
+    // In two steps: with the transition back, the page would glide into its old shape.
+    for (const [at, { element }] of changes.entries()) {
+      element.setAttribute('style', `${before[at] ?? ''};transition:none!important`);
+      element.getBoundingClientRect();
+    }
+    for (const [at, { element }] of changes.entries()) {
+      if (before[at] === null) element.removeAttribute('style');
+      else element.setAttribute('style', before[at]);
+    }
+    return isMended;
+  };
+  const each = (elements, css) => [...elements].map((element) => ({ element, css }));
+  /** What makes the page fit, tried on the page itself. */
+  const remedyFor = (element) => {
+    const widths = widthsOf(element);
+    if (widths.length > 0 && fitsWith(widths))
+      return { widths: widths.map(({ label }) => label), remedy: null };
+    const isImage = element.localName === 'img';
+    const isCode = element.closest('pre') !== null;
+    const small = { 'max-width': '100%', height: 'auto' };
+    const scrolling = { 'max-width': '100%', 'overflow-x': 'auto' };
+    const isTable = element.localName === 'table';
+    const remedies = isImage
+      ? { image: each([element], small), images: each(document.images, small) }
+      : isCode
+        ? { code: each(document.querySelectorAll('pre'), { 'overflow-x': 'auto' }) }
+        : {
+            narrow: each([element], { 'max-width': '100%' }),
+            wrap: each([element], { 'overflow-wrap': 'anywhere' }),
+            scroll: each([element], isTable ? { ...scrolling, display: 'block' } : scrolling),
+          };
+    const remedy = Object.keys(remedies).find((name) => fitsWith(remedies[name])) ?? null;
+    return { widths: [], remedy };
   };
 
   let textCharacters = 0;
@@ -85,7 +146,10 @@ globalThis.pagewright.mobile = () => {
     width,
     pageWidth,
     pageHeight,
-    overflowing: causes.slice(0, 5).map(({ element }) => ({ ...seen(element), widths: widthsOf(element) })),
+    overflowing: causes.slice(0, 5).map(({ element }, at) => ({
+      ...seen(element),
+      ...(at === 0 ? remedyFor(element) : { widths: [], remedy: null }),
+    })),
     textCharacters,
     smallTextCharacters,
     smallText: [...small]

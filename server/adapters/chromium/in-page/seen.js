@@ -68,6 +68,31 @@ globalThis.pagewright = (() => {
     return width > 1 && height > 1;
   };
 
+  const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
+  /** Kept for screen readers, and not drawn. */
+  const isCutAway = ({ clip, clipPath }) =>
+    clip !== 'auto' || /^inset\((?:50|100)%|^circle\(0/.test(clipPath);
+  /** Whether anything of it is drawn: a collapsed menu is not. What a box scrolls to is, as everybody can reach it. */
+  const isPainted = (element) => {
+    const own = getComputedStyle(element);
+    if (!isVisible(element) || isCutAway(own)) return false;
+    let { left, top, right, bottom } = element.getBoundingClientRect();
+    let { position } = own;
+    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (isCutAway(style)) return false;
+      // What is fixed or absolute is cut off only by the boxes that it is placed in.
+      if (position === 'fixed') continue;
+      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue;
+      position = style.position;
+      const box = at.getBoundingClientRect();
+      if (cuts(style.overflowX)) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (cuts(style.overflowY)) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      if (right - left <= 1 || bottom - top <= 1) return false;
+    }
+    return true;
+  };
+
   /** On the page and inside of everything that cuts off what it contains. */
   const isInSight = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -121,7 +146,7 @@ globalThis.pagewright = (() => {
     );
   };
 
-  /** Visible text nodes with their element, up to a limit. */
+  /** Painted text nodes with their element, up to a limit. */
   const textNodes = (most) => {
     const found = [];
     const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
@@ -131,8 +156,8 @@ globalThis.pagewright = (() => {
       const text = data.trim();
       if (text === '' || parentElement === null) continue;
       if (/^(?:script|style|noscript|template|option)$/.test(parentElement.localName)) continue;
-      if (!known.has(parentElement)) known.set(parentElement, isVisible(parentElement));
-      if (known.get(parentElement)) found.push({ text, element: parentElement });
+      if (!known.has(parentElement)) known.set(parentElement, isPainted(parentElement));
+      if (known.get(parentElement)) found.push({ text, element: parentElement, node: walker.currentNode });
     }
     return found;
   };
@@ -151,6 +176,7 @@ globalThis.pagewright = (() => {
     boxOf,
     seen,
     isVisible,
+    isPainted,
     isInSight,
     isCallToAction,
     isHome,
