@@ -78,7 +78,7 @@ test('a second analysis says what changed, and the site shows its trend', async 
   await expect(page.getByRole('heading', { level: 2, name: 'Over time' })).toBeVisible();
   await page.goto('/dashboard');
   await page
-    .getByRole('link', { name: `${changingHost} over time` })
+    .getByRole('link', { name: `Trend of ${changingHost}` })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: changingHost })).toBeVisible();
