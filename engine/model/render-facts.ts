@@ -217,6 +217,13 @@ export interface PageError {
   readonly source: string | null;
 }
 
+/** Files that the page's look depends on and that our browser did not get. */
+export interface LoadGaps {
+  readonly stylesheets: readonly string[];
+  readonly images: number;
+  readonly failedImages: number;
+}
+
 /** Parts are null where they could not be measured. */
 export interface RenderFacts {
   readonly url: string;
@@ -242,6 +249,7 @@ export interface RenderFacts {
   readonly hiddenTexts: readonly HiddenText[] | null;
   readonly shown: ShownText | null;
   readonly errors: readonly PageError[];
+  readonly gaps: LoadGaps;
 }
 
 /** Facts of a page before or after its scripts ran, extracted the same way. */

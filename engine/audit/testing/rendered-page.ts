@@ -89,6 +89,7 @@ export function renderedPageFacts(change: RenderedChange = {}): RenderedPageFact
     axe: [],
     isContrastChecked: true,
     errors: [],
+    gaps: { stylesheets: [], images: 0, failedImages: 0 },
     waitingFonts: [],
     hiddenTexts: [],
     shown: { text: 'Words', isWhole: true, hasStars: false },

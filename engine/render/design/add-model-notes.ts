@@ -63,13 +63,13 @@ function phonePlaces({ facts: { mobile } }: Rendered, height: number): readonly 
   ]);
 }
 
-/** Null when no screenshot was taken for a model. */
+/** Null when no screenshot was taken for a model, or the page is not reviewed. */
 function screenshotOf(
-  { screenshotData, recommendations }: PageDesign,
+  { screenshotData, recommendations, overallScore }: PageDesign,
   rendered: Rendered,
 ): PageScreenshot | null {
   const { modelImage, phoneModelImage: phone } = rendered;
-  if (modelImage === null) return null;
+  if (modelImage === null || overallScore === null) return null;
   return {
     url: screenshotData.url,
     image: modelImage.bytes,

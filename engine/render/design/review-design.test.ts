@@ -65,6 +65,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   axe: [],
   isContrastChecked: true,
   errors: [],
+  gaps: { stylesheets: [], images: 0, failedImages: 0 },
   ...change,
 });
 
@@ -291,6 +292,30 @@ describe('the design analysis', () => {
     expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.description).toBe(
       'A screen reader has no name to announce for the link with the icon “fa-twitter”.',
     );
+  });
+
+  it('reviews no page of which our browser saw only a part', () => {
+    const gaps = { stylesheets: [], images: 6, failedImages: 0 };
+    const reviewed = (change: Partial<RenderFacts>) => review([result(), result(change)])?.pageAnalyses[1];
+    const unstyled = reviewed({
+      mobile: wide,
+      gaps: { ...gaps, stylesheets: ['https://cdn.example/site.css'] },
+    });
+    expect(unstyled).toMatchObject({ overallScore: null, recommendations: [], strengths: [] });
+    expect(unstyled?.summary).toBe(
+      'The stylesheet https://cdn.example/site.css did not load in our browser, so the view is incomplete and its design was not reviewed.',
+    );
+    expect(reviewed({ gaps: { ...gaps, failedImages: 4 } })?.summary).toContain(
+      '4 of 6 images did not load in our browser',
+    );
+    expect(reviewed({ gaps: { ...gaps, failedImages: 1 } })?.overallScore).toBe(100);
+    const blank = { ...facts().desktop, words: 0, images: [] } as unknown as RenderFacts['desktop'];
+    expect(reviewed({ desktop: blank })).toMatchObject({
+      overallScore: null,
+      summary: 'The page showed no text and no images in our browser, so its design was not reviewed.',
+    });
+    const only = review([result({ desktop: blank })]);
+    expect(only?.error).toContain('no text and no images');
   });
 
   it('does not review a frame as a page', () => {

@@ -61,6 +61,35 @@ function summarise(recommendations: readonly DesignRecommendation[]): string {
   return `Fix first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.${more}`;
 }
 
+/** Fewer failed images, such as counting pixels, leave the view as it is. */
+const failedImagesMin = 2;
+
+/** Why what our browser saw is not what visitors see; null when it is. */
+function gapIn({ gaps, desktop }: RenderFacts): string | null {
+  const notReviewed = 'so the view is incomplete and its design was not reviewed.';
+  const { stylesheets, images, failedImages } = gaps;
+  const [stylesheet] = stylesheets;
+  if (stylesheet !== undefined) {
+    const more = stylesheets.length === 1 ? '' : ` and ${stylesheets.length - 1} more`;
+    return `The stylesheet ${stylesheet}${more} did not load in our browser, ${notReviewed}`;
+  }
+  if (failedImages >= failedImagesMin && failedImages > images / 2)
+    return `${failedImages} of ${images} images did not load in our browser, ${notReviewed}`;
+  return desktop !== null && desktop.words === 0 && desktop.images.length === 0
+    ? 'The page showed no text and no images in our browser, so its design was not reviewed.'
+    : null;
+}
+
+/** Pages without a design of their own, and pages of which only a part was seen. */
+function unreviewedPages({ renderings, unreviewed }: ReviewInput): ReadonlyMap<string, string> {
+  return new Map(
+    renderings.flatMap(({ url, result }) => {
+      const reason = unreviewed?.get(url) ?? (result.kind === 'rendered' ? gapIn(result.facts) : null);
+      return reason === null ? [] : [[url, reason] as const];
+    }),
+  );
+}
+
 function notRendered(url: string, sentence: string): PageDesign {
   const screenshotData = { url, screenshotUrl: null, captureTimestamp: null, error: sentence };
   return { overallScore: null, summary: sentence, strengths: [], recommendations: [], screenshotData };
@@ -156,8 +185,8 @@ function summariseSite(pages: readonly PageDesign[]): string {
 }
 
 /** Undefined when no page was to be rendered. */
-export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
-  const { renderings } = input;
+export function reviewDesign(given: ReviewInput): DesignAnalysis | undefined {
+  const { renderings } = given;
   if (renderings.length === 0) return undefined;
   const renderedPages = renderings.flatMap(({ url, result }) =>
     result.kind === 'rendered' ? [{ url, facts: result.facts }] : [],
@@ -165,7 +194,9 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
   const [first] = renderings;
   if (renderedPages.length === 0 && first !== undefined && first.result.kind !== 'rendered')
     return failedReview(first.result.sentence);
-  const inconsistencies = inconsistenciesOf(renderedPages.filter(({ url }) => !input.unreviewed?.has(url)));
+  const unreviewed = unreviewedPages(given);
+  const input = { ...given, unreviewed };
+  const inconsistencies = inconsistenciesOf(renderedPages.filter(({ url }) => !unreviewed.has(url)));
   const reviewed = renderings.map(({ url, result }) =>
     reviewPage(url, result, input, inconsistencies.get(url) ?? []),
   );
@@ -179,7 +210,7 @@ export function reviewDesign(input: ReviewInput): DesignAnalysis | undefined {
     strengths: page.strengths.filter((text) => praised.get(text)?.length === 1),
   }));
   const scores = pageAnalyses.flatMap(({ overallScore }) => (overallScore === null ? [] : [overallScore]));
-  const [reason] = input.unreviewed?.values() ?? [];
+  const [reason] = unreviewed.values();
   if (scores.length === 0 && reason !== undefined) return failedReview(reason, reason);
   const overallScore = Math.round(scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length));
   return {

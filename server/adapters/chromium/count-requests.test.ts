@@ -31,12 +31,17 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     send: () => Promise.resolve(),
   } as unknown as CDPSession;
   const count = await countRequests(session);
-  const answer = (name: string, status: number, headers: Record<string, string>): void => {
+  const answer = (
+    name: string,
+    status: number,
+    headers: Record<string, string>,
+    type: 'Image' | 'Stylesheet' = 'Image',
+  ): void => {
     const url = `https://site.example/${name}`;
-    const request = { requestId: name, request: { url }, type: 'Image', initiator: { type: 'parser' } };
+    const request = { requestId: name, request: { url }, type, initiator: { type: 'parser' } };
     listeners.get('Network.requestWillBeSent')?.(request);
     const response = { url, status, headers };
-    listeners.get('Network.responseReceived')?.({ requestId: name, response, type: 'Image' });
+    listeners.get('Network.responseReceived')?.({ requestId: name, response, type });
   };
   answer('gone.png', 404, {});
   answer('refused.png', 403, { [proxyResponseHeader]: 'refused' });
@@ -48,4 +53,13 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     'https://site.example/gone.png returned 404',
     'https://site.example/silent.png did not answer',
   ]);
+  // What our proxy refused is missing from the view all the same.
+  answer('shown.png', 200, {});
+  answer('site.css', 403, { [proxyResponseHeader]: 'refused' }, 'Stylesheet');
+  answer('fonts.css', 403, { [proxyResponseHeader]: 'refused' }, 'Stylesheet');
+  expect(count.gaps()).toEqual({
+    stylesheets: ['https://site.example/site.css'],
+    images: 4,
+    failedImages: 3,
+  });
 });

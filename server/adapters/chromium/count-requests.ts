@@ -1,5 +1,11 @@
 /** Counts what a page loads by kind and size, and failed requests, from the browser's network events. */
-import type { FileKind, LoadedFile, PageError, WeightFacts } from '@pagewright/engine/model/render-facts';
+import type {
+  FileKind,
+  LoadedFile,
+  LoadGaps,
+  PageError,
+  WeightFacts,
+} from '@pagewright/engine/model/render-facts';
 import type { CDPSession } from 'playwright-core';
 import { proxyResponseHeader } from './proxy-headers.ts';
 
@@ -24,18 +30,24 @@ const ownShareMin = 0.5;
 /** The favicon of a full Chrome, which a headless shell does not fetch: not part of the page. */
 const isFavicon = (type: string | undefined, initiator: string): boolean =>
   type === 'Other' && initiator === 'other';
-/** Said by our own proxy: it refused the host, or could not connect. */
-const proxyErrors = /ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/;
-const isLoaded = (url: string): boolean => /^https?:/.test(url);
-
 interface Row {
   readonly url: string;
   kind: FileKind;
   bytes: number;
+  /** No visitor of the site is spared what the page itself forbids or cancels: that is no failure. */
+  isMissing: boolean;
 }
+
+/** Said by our own proxy: it refused the host, or could not connect. */
+const proxyErrors = /ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/;
+/** Without a typeface or icons a page still has its layout. */
+const isFontSheet = ({ url }: Row): boolean => /\bfonts?\b|typekit|font-?awesome|icons?\b/i.test(url);
+const gapsMax = 5;
+const isLoaded = (url: string): boolean => /^https?:/.test(url);
 
 export interface RequestCount {
   readonly weight: () => WeightFacts;
+  readonly gaps: () => LoadGaps;
   /** Requests to the page's own origin that failed; only by their status where a missing answer may be our own fault. */
   readonly failures: (pageUrl: string, isOwnFault: boolean) => PageError[];
   /** Resolves when no request was in progress for a while, at the latest after `timeoutMs` of the page's own time. */
@@ -67,6 +79,18 @@ function weigh(rows: readonly Row[]): WeightFacts {
   };
 }
 
+function findGaps(rows: readonly Row[]): LoadGaps {
+  const images = rows.filter(({ kind }) => kind === 'image');
+  return {
+    stylesheets: rows
+      .filter((row) => row.kind === 'stylesheet' && row.isMissing && !isFontSheet(row))
+      .slice(0, gapsMax)
+      .map(({ url }) => url.slice(0, 2000)),
+    images: images.length,
+    failedImages: images.filter(({ isMissing }) => isMissing).length,
+  };
+}
+
 export async function countRequests(session: CDPSession): Promise<RequestCount> {
   const rows = new Map<string, Row>();
   const underWay = new Set<string>();
@@ -81,7 +105,7 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!isLoaded(request.url) || rows.size >= filesMax || isFavicon(type, initiator.type)) return;
-    rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0 });
+    rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0, isMissing: false });
     underWay.add(requestId);
     lastChange = performance.now();
   });
@@ -90,6 +114,7 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
     if (row === undefined) return;
     row.kind = kindOf(type);
     if (response.status < 400 || type === 'Document') return;
+    row.isMissing = true;
     const proxyResponse = response.headers[proxyResponseHeader];
     if (proxyResponse === undefined) note(response.url, `returned ${response.status}`, true);
     else if (proxyResponse === 'unreachable') note(response.url, 'did not answer');
@@ -103,11 +128,15 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
     const row = rows.get(requestId);
     const isOurs = canceled === true || blockedReason !== undefined || proxyErrors.test(errorText);
     if (row !== undefined && !isOurs) note(row.url, errorText);
+    // Blocked by the inspector: what robots.txt disallows us.
+    const isForbidden = blockedReason !== undefined && blockedReason !== 'inspector';
+    if (row !== undefined && canceled !== true && !isForbidden) row.isMissing = true;
     end(requestId);
   });
   await session.send('Network.enable');
   return {
     weight: () => weigh([...rows.values()]),
+    gaps: () => findGaps([...rows.values()]),
     failures: (pageUrl, isOwnFault) => {
       const origin = URL.parse(pageUrl)?.origin;
       const own = failed.filter(

@@ -61,7 +61,10 @@ async function growToDesktop(session: CDPSession): Promise<void> {
 }
 
 export interface Measured {
-  readonly facts: Omit<RenderFacts, 'url' | 'isTimed' | 'isFinelyTimed' | 'load' | 'weight' | 'errors'>;
+  readonly facts: Omit<
+    RenderFacts,
+    'url' | 'isTimed' | 'isFinelyTimed' | 'load' | 'weight' | 'errors' | 'gaps'
+  >;
   readonly mobile: Screenshot | null;
   readonly desktop: Screenshot | null;
   readonly thumbnail: Screenshot | null;

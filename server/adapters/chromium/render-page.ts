@@ -215,7 +215,11 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
   const errors = [...exceptions, ...failures].slice(0, errorsMax);
   return {
     kind: 'rendered',
-    page: { facts: { url: page.url(), ...timing, ...facts, weight, errors }, renderedHtml, ...screenshots },
+    page: {
+      facts: { url: page.url(), ...timing, ...facts, weight, errors, gaps: requests.gaps() },
+      renderedHtml,
+      ...screenshots,
+    },
   };
 }
 
