@@ -147,7 +147,7 @@ describe('proposals', () => {
     const without = await ask('Rewrite the title without oiled', titled);
     for (const { text } of without.blocks) expect(text).not.toMatch(/oiled/i);
     const walnut = await ask('mention walnut in the title', titled);
-    expect(walnut.content).toContain('Not met by the nearest one: it has “walnut”.');
+    expect(walnut.content).toContain('Not met by the nearest one: the words “walnut”.');
     expect(walnut.content).not.toMatch(/Walnut:/);
     expect(walnut.memory?.offered).toEqual([]);
   });
@@ -159,9 +159,9 @@ describe('proposals', () => {
     const start = await ask("a better title, keep 'walnut' at the beginning, 60 chars tops", titled);
     expect(start.content).toContain('it begins with “walnut”');
     const both = await ask("a meta description with 'ash' and 'zebra' in it", titled);
-    expect(both.content).toContain('it has “zebra”');
+    expect(both.content).toContain('the words “zebra”');
     const year = await ask('Write a meta description, max 140 characters, and it has to mention 1987.');
-    expect(year.content).toContain('it has “1987”');
+    expect(year.content).toContain('the words “1987”');
   });
 
   it('are shorter than the present text even below a maximum', async () => {
@@ -451,4 +451,57 @@ describe('a page with a prompt injection', () => {
       expect(JSON.stringify({ ...answer, memory: null })).not.toMatch(/ignore all previous/i);
     }
   }, 60_000);
+});
+
+describe('conditions of a wish', () => {
+  it.each([
+    "write me a better title than 'Seating matters'",
+    "suggest a title, right now it is 'Seating matters'",
+    'mi proponi un titolo? adesso è "Seating matters"',
+  ])('are not taken from a text that is only spoken of: %s', async (text) => {
+    const { content, memory } = await ask(text);
+    expect(memory).toMatchObject({ topic: 'propose', element: 'title' });
+    expect(content).not.toMatch(/(?:the words|le parole) “/);
+  });
+
+  it.each([
+    ["write a title with the word 'zebra'", 'the words “zebra”'],
+    ["bedenk een titel met 'zebra' erin", 'de woorden “zebra”'],
+    ['write a title that mentions zebra and quokka', 'the words “zebra”, the words “quokka”'],
+    ['write a meta description that says we are zebra owned', 'the words “zebra owned”'],
+  ])('that nothing meets are named: %s', async (text, unmet) => {
+    const { content } = await ask(text);
+    expect(content).toContain(unmet);
+    expect(content).not.toContain('{');
+  });
+
+  it('say so when there is nothing shorter, instead of the same text again', async () => {
+    const shorter = Array.from({ length: 6 }, () => 'shorter');
+    const answers = await chat(['write a meta description', ...shorter]);
+    const texts = answers.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(answers.at(-1)?.content).toMatch(/nothing shorter|shorter than most already/);
+  });
+
+  it('that alt texts cannot meet are named, and the list is not said again', async () => {
+    const [first, second] = await chat(['write the alt texts', 'the second one should mention the zebra']);
+    expect(second?.content).toContain('the words “zebra”');
+    expect(second?.content).not.toContain(first?.content.split('\n')[0]);
+  });
+
+  it('speak of the H1 alone when one is asked for, not of other headings', async () => {
+    const { content } = await ask('i need a new h1 under 50 characters');
+    expect(content).toContain('Main heading: “Three-legged stool of oak”');
+    expect(content).not.toMatch(/<h[2-6]|H[2-6]/);
+  });
+
+  it('for the outline of another article make it free writing', async () =>
+    expect((await ask('outline for a follow up article to this one')).isFree).toBe(true));
+});
+
+describe('small talk', () => {
+  it.each(['lol thanks ur a star ⭐', 'danke, du bist ein Schatz 😊', 'merci, tu es une étoile'])(
+    'takes praise after thanks as thanks: %s',
+    async (text) => expect(await topicOf(text)).toBe('thanks'),
+  );
 });

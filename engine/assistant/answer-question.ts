@@ -244,7 +244,10 @@ const handlers: Readonly<Record<string, Handler>> = {
 async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
   const { intent: matched = '', about = null } = wish.match ?? {};
   // "Write the whole text" names the text, but asks for prose.
-  const isProse = matched === 'propose' && about === null && wish.element === 'text';
+  const isText = about === null && wish.element === 'text';
+  // "An outline for my next article" is not that of the page.
+  const isOther = wish.element === 'outline' && (hasTerm(wish, 'prose') || wish.slots.mentions.length > 0);
+  const isProse = matched === 'propose' && (isText || isOther);
   const intent = isProse ? 'refuse-prose' : matched;
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {

@@ -8,7 +8,7 @@ import {
   type PassageQuery,
   wantedStems,
 } from '../suggest/built-in/find-passages.ts';
-import { clip, pathOf } from '../suggest/built-in/suggestions/wording.ts';
+import { bareUrl, clip, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { fold } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
@@ -158,18 +158,13 @@ function sayCompetitor(chat: Chat): void {
   return void chat.text(bullets(recommendations.slice(0, 4).map(plain))).next('first');
 }
 
-const bare = (url: string): string =>
-  url
-    .replace(/[?#].*$/, '')
-    .replace(/\/(?:index\.\w+)?$/, '')
-    .replace(/^https?:\/\/(?:www\.)?/, '');
 const length = (text: string | null): number => (text === null ? 0 : graphemeLength(text));
 
 export function sayComparison(chat: Chat, path: string | null, isCompetitor: boolean): void {
   const { page, pages } = chat.count().sandbox;
   if (isCompetitor) return sayCompetitor(chat);
-  const wanted = path === null ? '' : bare(URL.parse(path, page.url)?.href ?? '');
-  const other = pages.find(({ url }) => bare(url) === wanted);
+  const wanted = path === null ? '' : bareUrl(URL.parse(path, page.url)?.href ?? '');
+  const other = pages.find(({ url }) => bareUrl(url) === wanted);
   const paths = pages.slice(0, 5).map(({ url }) => code(pathOf(url, page.url)));
   if (other === undefined) return void chat.say('compareWhich', { list: paths.join(', ') });
   const columns = [page, other].map((each) => [

@@ -8,10 +8,16 @@ import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
 import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
-import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
+import { bareUrl, clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { containsKeyword } from '../suggest/built-in/text.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
-import { hasConditions, type TextConditions, unmetBy } from '../suggest/built-in/text-conditions.ts';
+import {
+  type Condition,
+  conditionsIn,
+  hasConditions,
+  type TextConditions,
+  unmetBy,
+} from '../suggest/built-in/text-conditions.ts';
 import { writeTexts } from '../suggest/built-in/write-texts.ts';
 import { fold } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
@@ -39,7 +45,6 @@ const listMax = 12;
 const outlineMax = 40;
 const longSection = 280;
 const longSentence = 25;
-const mentionWords = 5;
 
 const present = ({ sandbox: { page } }: Chat, element: Worded): string | null =>
   element === 'title' ? page.title : page.metaDescription;
@@ -73,17 +78,17 @@ function sayShared(chat: Chat, element: Element): boolean {
   const text = present(chat, element)?.trim() ?? '';
   const ownOf = (page: Page): string =>
     (element === 'title' ? page.title : page.metaDescription)?.trim() ?? '';
-  const count = text === '' ? 0 : chat.sandbox.pages.filter((page) => ownOf(page) === text).length;
+  const own = bareUrl(chat.sandbox.page.url);
+  const isOther = (page: Page): boolean => ownOf(page) === text && bareUrl(page.url) !== own;
+  const count = text === '' ? 0 : chat.sandbox.pages.filter(isOther).length;
   if (count > 0) chat.say('sharedText', { count });
   return count > 0;
 }
 
-/** Every condition that the message sets; a quotation of the present text is none. */
+/** Every condition that the message sets. */
 function conditionsOf(chat: Chat, element: Worded, { slots, revision }: TextRequest): TextConditions {
-  const now = present(chat, element) ?? '';
-  const { mention, quoted: texts, start, maxLength, minLength, without, isVerbFirst } = slots;
-  const words = texts.filter((text) => text.split(/\s+/).length <= mentionWords && fold(text) !== fold(now));
-  const mentions = [mention, ...words].filter((each) => each !== null && each !== start) as string[];
+  const { mentions: asked, start, maxLength, minLength, without, isVerbFirst } = slots;
+  const mentions = asked.filter((each) => each !== start);
   const length = graphemeLength(lastText(chat, element, slots) ?? '');
   const shorter = revision === 'shorter' && length > 0 ? length - 1 : Infinity;
   const most = Math.min(maxLength ?? Infinity, shorter);
@@ -94,14 +99,24 @@ function conditionsOf(chat: Chat, element: Worded, { slots, revision }: TextRequ
 
 /** The text that "shorter" is measured by. */
 const lastText = (chat: Chat, element: Worded, { ordinal }: Slots): string | null =>
-  chat.offeredBefore(element).at((ordinal ?? 0) > 0 ? (ordinal ?? 0) - 1 : -1) ?? present(chat, element);
+  chat.offeredBefore(element).at((ordinal ?? 0) > 0 ? (ordinal ?? 0) - 1 : -1) ??
+  shownNearest(chat, element) ??
+  present(chat, element);
+
+/** A text that was shown although it does not meet every condition. */
+function shownNearest({ memory }: Chat, element: Worded): string | null {
+  const shown = memory?.proposed.find(({ kind }) => kind === element);
+  return shown?.kind === 'title' || shown?.kind === 'description' ? shown.text : null;
+}
+
+const conditionList = (chat: Chat, conditions: readonly Condition[]): string =>
+  conditions
+    .map(({ kind, value }) => chat.words(`cond-${kind}`, { quote: quoted(value), count: value }))
+    .join(', ');
 
 /** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
 function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
-  const unmet = unmetBy(nearest ?? '', conditions);
-  const list = unmet
-    .map(({ kind, value }) => chat.words(`cond-${kind}`, { quote: quoted(value), count: value }))
-    .join(', ');
+  const list = conditionList(chat, unmetBy(nearest ?? '', conditions));
   if (list === '') return void chat.say('noOffer');
   chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });
   if (nearest !== null)
@@ -140,7 +155,9 @@ async function proposeText(chat: Chat, element: Worded, request: TextRequest): P
     const isShort = revision === 'shorter' && offered.length === 0 && length < usual[element].min;
     chat.remember({ offered });
     const isPlain = slots.maxLength === null && conditions.mentions.length === 0;
-    if (isShort && length > 0 && isPlain) chat.say('alreadyShort');
+    const isShortest = revision === 'shorter' && isPlain && written.nearest === null;
+    if (isShortest && !isShort) chat.say('noShorter');
+    else if (isShort && length > 0 && isPlain) chat.say('alreadyShort');
     else if (hasConditions(conditions)) sayUnmet(chat, element, written.nearest, conditions);
     else chat.say(isFine && revision === null ? 'keep' : 'noOffer');
     if (!isFine && revision === null) chat.knowledge(`${element}-length`);
@@ -174,6 +191,46 @@ function sayHeadings(chat: Chat): void {
   const repeated = [...Map.groupBy(lines, (line) => line.trim())].filter(([, { length }]) => length > 1);
   const twice = repeated.slice(0, shownMax).map(([line, { length }]) => `${quoted(line)} (${length})`);
   if (twice.length > 0) chat.say('headingTwice', { list: twice.join(', ') });
+}
+
+/** An H1 in the page's own words, as titles are written, but without the brand. */
+async function proposeH1(chat: Chat, request: TextRequest): Promise<void> {
+  const { slots, revision } = request;
+  const now = chat.headings().find(({ level }) => level === 1)?.text ?? null;
+  const conditions = { ...conditionsOf(chat, 'title', request), min: slots.minLength, max: slots.maxLength };
+  const { headings } = await chat.suggestions();
+  const context = await chat.pageContext();
+  const h1 = headings.find(({ level }) => level === 1)?.text ?? null;
+  const { texts, nearest } = await writeTexts(chat.site, context, {
+    element: 'title',
+    conditions,
+    bounds: { min: 4, max: slots.maxLength ?? usual.title.max },
+    usual: usual.title,
+    revision,
+    isBranded: false,
+    count: slots.count ?? 1,
+    before: [...chat.offeredBefore('heading'), ...(now === null ? [] : [now])],
+    issues: chat.issuesOf('heading'),
+    candidates: [h1, context.headline],
+  });
+  chat.say(now === null ? 'h1None' : 'aboutH1', { text: quoted(now ?? '') });
+  const meetsAll = (text: string): boolean => unmetBy(text, conditions).length === 0;
+  const [best, ...others] =
+    h1 !== null && meetsAll(h1) ? [h1, ...texts.filter((text) => text !== h1)] : texts;
+  if (best === undefined) {
+    const list = conditionList(chat, unmetBy(nearest ?? '', conditions));
+    const none = list === '' ? 'noOffer' : 'unmetNone';
+    return void chat.say(now !== null && meetsAll(now) ? 'keep' : none, { list }).next('heading', 'title');
+  }
+  chat.say('offer');
+  for (const text of [best, ...others.slice(0, (slots.count ?? 1) - 1)])
+    chat.block(chat.words('labelHeading'), `<h1>${markup(text)}</h1>`, 'html');
+  if ((slots.count ?? 1) > others.length + 1) chat.say('fewer');
+  chat.offerChanges(
+    [{ kind: 'heading', heading: { level: 1, text: best, replaces: now } }],
+    chat.words('patchHeading', { text: best }),
+  );
+  chat.remember({ offered: [...chat.offeredBefore('heading'), best] }).next('outline', 'title');
 }
 
 async function proposeHeadings(chat: Chat): Promise<void> {
@@ -294,7 +351,7 @@ function saySchema(chat: Chat): void {
   else chat.say('schemaNow', { types: brief.schemaTypes.map(code).join(', ') });
 }
 
-async function proposeSchema(chat: Chat, message: string): Promise<void> {
+async function proposeSchema(chat: Chat, message: string, count: number | null): Promise<void> {
   saySchema(chat);
   sayFindings(chat, 'schema');
   const { suggestions } = await chat.suggestions();
@@ -306,7 +363,7 @@ async function proposeSchema(chat: Chat, message: string): Promise<void> {
   const { headline: name, brand } = await chat.pageContext();
   const { brief } = chat.sandbox;
   const homeUrl = chat.site.home?.brief.url ?? new URL('/', brief.url).href;
-  const faq = faqPairs(brief);
+  const faq = faqPairs(brief).slice(0, count ?? undefined);
   const before = chat.memory?.element === 'faq' ? 'faq' : (chat.memory?.topic ?? '');
   const { asked, draft } = draftSchema({ brief, name, brand, homeUrl, faq }, `${message} ${before}`);
   const isAsked = (each: ChatChange): boolean =>
@@ -330,13 +387,15 @@ async function proposeSchema(chat: Chat, message: string): Promise<void> {
   return void chat.offerChanges(distinct, chat.words('patchSchema')).next('where', 'faq');
 }
 
-function proposeFaq(chat: Chat): void {
-  const faq = faqPairs(chat.sandbox.brief).map(({ question, answer }) => {
+function proposeFaq(chat: Chat, count = 6): void {
+  const pairs = faqPairs(chat.sandbox.brief);
+  const faq = pairs.slice(0, count).map(({ question, answer }) => {
     chat.quote(answer, 'text');
     return `<h3>${markup(question)}</h3>\n<p>${markup(answer)}</p>`;
   });
   if (faq.length === 0) return void chat.say('faqNone').next('outline', 'about');
-  chat.say('offerFaq').block(chat.words('labelFaq'), ['<h2>FAQ</h2>', ...faq.slice(0, 6)].join('\n'), 'html');
+  chat.say('offerFaq').block(chat.words('labelFaq'), ['<h2>FAQ</h2>', ...faq].join('\n'), 'html');
+  if (faq.length < count && count !== 6) chat.say('fewer');
   return void chat.knowledge('faq-schema').next('outline', 'schema');
 }
 
@@ -424,7 +483,7 @@ export async function assess(chat: Chat, element: Element, count: number | null 
   chat.count().remember({ element });
   if (element === 'text') return sayReadability(chat);
   if (element === 'keyword') return sayKeywords(chat, count ?? undefined);
-  if (element === 'faq') return proposeFaq(chat);
+  if (element === 'faq') return proposeFaq(chat, count ?? undefined);
   if (element === 'outline') return proposeOutline(chat);
   if (element === 'title' || element === 'description') sayText(chat, element);
   else ({ heading: sayHeadings, alt: sayImages, link: sayLinks, schema: saySchema })[element](chat);
@@ -436,11 +495,19 @@ export async function assess(chat: Chat, element: Element, count: number | null 
 export async function propose(chat: Chat, element: Element, request: TextRequest): Promise<void> {
   chat.count().remember({ element });
   if (element === 'title' || element === 'description') return proposeText(chat, element, request);
+  if (element === 'heading' && request.slots.level === 1) return proposeH1(chat, request);
+  const { mentions, without, start, isVerbFirst, maxLength: max, minLength: min } = request.slots;
+  const asked = element === 'schema' ? [] : conditionsIn({ mentions, without, start, isVerbFirst, max, min });
+  const open = conditionList(chat, asked);
+  // Said again, the same answer would pass over what was asked.
+  if (open !== '') chat.say('conditionsOpen', { list: open });
+  if (open !== '' && chat.memory?.element === element && request.revision !== 'another')
+    return void chat.remember({ ...chat.memory, element }).next('first', 'findings');
   const worked = {
     heading: proposeHeadings,
     alt: proposeAlt,
     link: proposeLinks,
-    schema: (own: Chat) => proposeSchema(own, request.text ?? ''),
+    schema: (own: Chat) => proposeSchema(own, request.text ?? '', request.slots.count),
   } as const;
   return element in worked
     ? worked[element as keyof typeof worked](chat)

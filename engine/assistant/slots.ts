@@ -1,10 +1,10 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
-import { anyOf, escaped, followed } from '../text/cues.ts';
+import { anyOf, escaped, followed, quotesAfter } from '../text/cues.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { pastedText, quoteStart, quotes } from '../text/quotations.ts';
 import { readCount, readOrdinal, topOf } from '../text/read-counts.ts';
 import { readLengths } from '../text/read-lengths.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
-import type { Lexicon } from './lexicon.ts';
 
 export interface Slots {
   /** Text in quotation marks, or pasted after a colon. */
@@ -16,6 +16,8 @@ export interface Slots {
   readonly maxLength: number | null;
   readonly minLength: number | null;
   readonly mention: string | null;
+  /** All that is to be mentioned. */
+  readonly mentions: readonly string[];
   /** What is to be mentioned, but not by its name: "our town". */
   readonly unnamed: string | null;
   readonly without: string | null;
@@ -31,12 +33,33 @@ export interface Slots {
 
 /** Only names and words that are no terms of ours can be a subject. */
 function isSubject(words: string, lexicon: Lexicon): boolean {
+  if (words.includes('{')) return false;
   const tokens = lexicon.read(words);
   const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
   const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
   const isOwn =
     isName || /^\d{3,}$/.test(words) || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
   return tokens.length > 0 && tokens.length <= 6 && isOwn && !isPart;
+}
+
+/** "We are family owned": the small words before it are not part of what is to be said. */
+function withoutSmall(words: string, lexicon: Lexicon): string {
+  const parts = words.split(/\s+/);
+  const isSmall = (part: string): boolean =>
+    lexicon.read(part).every(({ kind, term }) => kind === 'stop' || term.startsWith('q-'));
+  const from = parts.findIndex((part) => !isSmall(part));
+  return from <= 0 ? words : parts.slice(from).join(' ');
+}
+
+/** "Mention Windows and Mac": the second. */
+function alsoAsked(text: string, first: string, connectors: string, lexicon: Lexicon): string | null {
+  const pattern = new RegExp(
+    String.raw`${escaped(first)}\s*(?:,|\s(?:${anyOf(connectors)})\s)\s*([\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?)\s*(?:[,.;!?]|$)`,
+    'iu',
+  );
+  const words = withoutSmall(pattern.exec(text)?.[1] ?? '', lexicon);
+  const isOwn = words !== '' && lexicon.read(words).every(({ kind }) => kind === 'unknown');
+  return isOwn && isSubject(words, lexicon) ? words : null;
 }
 
 export interface ReadSlots {
@@ -64,9 +87,12 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   const isLeftOut = new RegExp(String.raw`(?:${anyOf(without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu').test(
     beforeQuote,
   );
+  const wantedQuotes = quotesAfter(text, mention, data.slots.inside, data.connectors);
   const ends = [without, mention, max, min, clauseEnds, data.connectors].map(anyOf).join('|');
-  const find = (cues: string): string | null =>
-    followed(rest, anyOf(cues), ends, (words) => isSubject(words, lexicon));
+  const find = (cues: string): string | null => {
+    const found = followed(rest, anyOf(cues), ends, (words) => isSubject(words, lexicon));
+    return found === null ? null : withoutSmall(found, lexicon);
+  };
   const left = isLeftOut ? (quoted[0] ?? null) : find(without);
   if (left !== null) rest = rest.replace(left, ' {x} ');
   const starts = anyOf(data.slots.start);
@@ -84,6 +110,7 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
   const unnamed = asked === null || !possessive.test(rest) ? null : asked;
   const wanted = unnamed === null && !isVerbFirst ? asked : null;
   if (asked !== null) rest = rest.replace(asked, ' {x} ');
+  const more = wanted === null ? null : alsoAsked(text, wanted, data.connectors, lexicon);
   const lengths = readLengths(rest, { max: anyOf(max), min: anyOf(min) });
   const { ordinal, counted } = readOrdinal(rest, listOf(data.ordinals));
   const branded = (cues: string): boolean =>
@@ -101,6 +128,7 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
       maxLength: lengths.max,
       minLength: lengths.min,
       mention: wanted,
+      mentions: [wanted, more, ...(isLeftOut ? [] : wantedQuotes)].filter((each) => each !== null),
       unnamed,
       without: left,
       start: opening,

@@ -1,7 +1,8 @@
 /** What a message asks for: one or more wishes, each with the intent that its words are most like. */
-import { splitParts, withoutOpening } from '../text/cues.ts';
+import { anyOf, splitParts, withoutOpening } from '../text/cues.ts';
 import type { Meaning } from '../text/encoded-phrasings.ts';
 import { foldAccents } from '../text/fold.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
@@ -15,7 +16,7 @@ import {
   isPlatform,
   shared,
 } from './language-data.ts';
-import { type Lexicon, lexiconOf } from './lexicon.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose.ts';
 import { asksHow, asksOnly, readSlots, type Slots } from './slots.ts';
 
@@ -67,13 +68,15 @@ function elementsIn(wish: Pick<Wish, 'tokens'>): Element[] {
 const isLimited = ({
   maxLength,
   minLength,
-  mention,
+  mentions,
   without,
   isBranded,
   start,
   isVerbFirst,
 }: Slots): boolean =>
-  isVerbFirst || [maxLength, minLength, mention, without, isBranded, start].some((slot) => slot !== null);
+  isVerbFirst ||
+  mentions.length > 0 ||
+  [maxLength, minLength, without, isBranded, start].some((slot) => slot !== null);
 
 /** "Shorter", "the second one, but with Windows": about the text that was offered last. */
 function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
@@ -164,6 +167,14 @@ function eachElement(wish: Wish): Wish[] {
   return elements.slice(0, wishesMax).map((element) => ({ ...wish, element }));
 }
 
+/** "Thanks, you are a star": praise after thanks asks for nothing. */
+function isThanked({ language }: Chat, opening: string, { text, tokens }: Wish): boolean {
+  const isThanks = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).thanks)})(?![\p{L}])`, 'iu');
+  const asks = ({ term }: Token): boolean => isElement(term) || isAspect(term) || revising.test(term);
+  const isBare = tokens.every(({ kind }) => kind === 'term');
+  return isThanks.test(opening) && tokens.length <= 5 && !isBare && !/[?？]/.test(text) && !tokens.some(asks);
+}
+
 /** Reads a message in the language of the chat; words of the website count as its subject. */
 export function readWishes(chat: Chat, text: string, meaning: Meaning | null): Wish[] {
   const lexicon = lexiconOf(chat.language);
@@ -237,7 +248,9 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   };
   const { openers, connectors } = dataOf(chat.language);
   const asked = withoutOpening(text, openers);
+  const opening = text.trim().slice(0, -asked.length);
   const whole = read(asked, true);
+  if (isThanked(chat, opening, whole)) return [{ ...whole, match: certain('thanks') }];
   const parts = splitParts(asked, connectors).map((part) => read(part, false));
   if (parts.length < 2) return eachElement(whole);
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;

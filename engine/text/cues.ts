@@ -52,3 +52,24 @@ export function withoutOpening(text: string, openers: string): string {
   const rest = text.trim().replace(opener, '');
   return (rest.match(/\p{L}+/gu) ?? []).length >= 2 ? rest : text;
 }
+
+/** A longer quotation is a text, not a word to use. */
+const quotedWords = 5;
+
+/** Quotations of a few words that a cue such as "mention" or "with the word" asks for; others are only spoken of. */
+export function quotesAfter(text: string, cues: string, insideCues: string, connectors: string): string[] {
+  const before = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(cues)})\s+(?:[\p{L}-]+\s+){0,2}$`, 'iu');
+  const after = new RegExp(String.raw`^\s*(?:${anyOf(insideCues)})(?![\p{L}])`, 'iu');
+  const joined = new RegExp(String.raw`^\s*(?:,|,?\s*(?:${anyOf(connectors)}))\s*$`, 'iu');
+  const found: { readonly words: string; readonly end: number }[] = [];
+  let last = -1;
+  for (const match of text.matchAll(quotes)) {
+    const words = (match.slice(1).find((each) => each !== undefined) ?? '').trim();
+    const end = match.index + match[0].length;
+    const isJoined = last >= 0 && joined.test(text.slice(last, match.index));
+    const isAsked = isJoined || before.test(text.slice(0, match.index)) || after.test(text.slice(end));
+    if (isAsked && words.split(/\s+/).length <= quotedWords) found.push({ words, end });
+    last = isAsked ? end : -1;
+  }
+  return found.map(({ words }) => words);
+}

@@ -45,3 +45,10 @@ export function some(items: readonly string[], most: number): string {
 /** JSON-LD to paste into the head. */
 export const script = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** A URL without what may differ for the same page. */
+export const bareUrl = (url: string): string =>
+  url
+    .replace(/[?#].*$/, '')
+    .replace(/\/(?:index\.\w+)?$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/, '');

@@ -1,0 +1,154 @@
+/** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. */
+import { splitCompound } from './compounds.ts';
+import type { PhrasingModel, Token } from './match-phrasings.ts';
+import { wordsOf, writtenWords } from './message-language.ts';
+import { buildPhrasingModel } from './phrasing-model.ts';
+import { stemOf } from './stem.ts';
+import { nearestWord } from './typos.ts';
+
+/** Lists are separated by `|`. */
+export interface LexiconData {
+  /** The words of each term. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The phrasings of each intent. */
+  readonly intents: Readonly<Record<string, string>>;
+  readonly knowledge: Readonly<
+    Record<string, { readonly ask: string; readonly question: string; readonly answer: string }>
+  >;
+  readonly answers: Readonly<Record<string, string>>;
+  /** Words that tell nothing. */
+  readonly stop: string;
+  /** Words that are not taken for typos. */
+  readonly real: string;
+  /** The term whose words are names of products. */
+  readonly products: string;
+}
+
+/** What placeholders such as {element} stand for. */
+export type ClassOf = (term: string) => string[];
+
+const listOf = (text: string): string[] => text.split('|').filter((part) => part !== '');
+
+export interface Lexicon extends PhrasingModel {
+  readonly language: string;
+  /** The terms of a message; words that `isKnown` knows are not taken for typos. */
+  readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
+  /** Whether a word is one of this language's data. */
+  readonly knows: (word: string) => boolean;
+  /** Whether it is written so there, with its accents. */
+  readonly spells: (word: string) => boolean;
+}
+
+const termWordsMax = 5;
+/** Shorter words are too alike to be taken for typos. */
+const correctedFrom = 5;
+
+type RawToken = Pick<Token, 'term' | 'text'>;
+
+/** The terms of a language, and how its words are brought to them. */
+export function openTerms(language: string, data: LexiconData) {
+  const stem = (word: string): string => (word.startsWith('{') ? word : stemOf(word, language));
+  /** By stems, and by words as they are written: "pages" and "page" are two terms. */
+  const terms = new Map<string, string>();
+  const spelledTerms = new Map<string, string>();
+  for (const [term, list] of Object.entries(data.words).toReversed())
+    for (const phrase of listOf(list)) {
+      const stems = wordsOf(phrase).map(stem).join(' ');
+      if (stems.length > 1) terms.set(stems, term);
+      spelledTerms.set(wordsOf(phrase).join(' '), term);
+    }
+  /** The longest terms, else single stems; numbers are all alike. */
+  const tokensOf = (words: readonly string[], correct: (word: string) => string): RawToken[] => {
+    const parts = words.flatMap((word) => (terms.has(stem(word)) ? [word] : word.split('-')));
+    const stems = parts.map((word) => stem(correct(word)));
+    const tokens: RawToken[] = [];
+    for (let at = 0; at < stems.length; ) {
+      let length = Math.min(termWordsMax, stems.length - at);
+      while (length > 1 && !terms.has(stems.slice(at, at + length).join(' '))) length -= 1;
+      const own = stems.slice(at, at + length).join(' ');
+      const placed = own.slice(1, -1);
+      // A stem that is spelled like the name of a term is not that term.
+      const word = own in data.words ? `~${own}` : own;
+      const plain = /^\d+$/.test(own) ? '{n}' : own.startsWith('{') && placed in data.words ? placed : word;
+      const text = parts.slice(at, at + length).join(' ');
+      tokens.push({ term: spelledTerms.get(text) ?? terms.get(own) ?? plain, text });
+      at += length;
+    }
+    return tokens;
+  };
+  const termsIn = (words: string): string[] =>
+    tokensOf(wordsOf(words), (word) => word).map(({ term }) => term);
+  const raw = [
+    ...Object.entries(data.intents),
+    ...Object.entries(data.knowledge).map(([id, { ask }]) => [id, ask] as const),
+  ].flatMap(([intent, list]) =>
+    listOf(list).map((phrasing) => {
+      const [words = '', about = null] = phrasing.split('=>');
+      return { intent, about, terms: termsIn(words) };
+    }),
+  );
+  const stop = new Set(wordsOf(data.stop).map(stem));
+  /** Phrasings without a word of the language: they hold in every other language, too. */
+  const common = raw.flatMap(({ terms: own, ...phrasing }) => {
+    const shared = own.filter((term) => !stop.has(term));
+    const isTelling = shared.some((term) => !/^(?:q-|\{|howto$|whatis$)/.test(term));
+    const isCommon =
+      isTelling && shared.length > 1 && shared.every((term) => term in data.words || term.startsWith('{'));
+    return isCommon ? [{ ...phrasing, terms: shared }] : [];
+  });
+  return { language, data, stem, stop, tokensOf, raw, common };
+}
+
+type Terms = ReturnType<typeof openTerms>;
+
+export function buildLexicon(
+  { language, data, stem, stop, tokensOf, raw: written }: Terms,
+  all: readonly Terms[],
+  classOf: ClassOf,
+): Lexicon {
+  const others = all.filter((each) => each.language !== language).flatMap(({ common }) => common);
+  const raw = [...written, ...others];
+  const model = buildPhrasingModel(raw, { stop, classOf });
+  const vocabulary = new Set(
+    [...Object.values(data.words), ...Object.values(data.intents)]
+      .concat(Object.values(data.knowledge).map(({ ask }) => ask))
+      .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
+      .filter((word) => !word.startsWith('{')),
+  );
+  // A misspelt word is not taken for the name of a product.
+  const products = new Set(wordsOf(data.products));
+  const correctable = [...vocabulary].filter((word) => !products.has(word));
+  const known = new Set([...[...vocabulary].map(stem), ...stop]);
+  const knows = (word: string): boolean => known.has(stem(word));
+  const real = new Set(wordsOf(data.real));
+  const parted = (word: string): string[] =>
+    knows(word) ? [word] : splitCompound(word, language, (part) => vocabulary.has(part));
+  const read = (text: string, isKnown: (word: string) => boolean = () => false): Token[] => {
+    const correct = (word: string): string => {
+      if (word.length < correctedFrom || /[\d{]/.test(word) || knows(word) || real.has(word) || isKnown(word))
+        return word;
+      return nearestWord(word, correctable) ?? word;
+    };
+    const kindOf = (term: string): Token['kind'] => {
+      if (term.startsWith('{')) return 'placeholder';
+      if (term in data.words) return 'term';
+      return stop.has(term) ? 'stop' : model.isUsed(term) ? 'stem' : 'unknown';
+    };
+    return tokensOf(wordsOf(text).flatMap(parted), correct).map((token) => ({
+      ...token,
+      kind: kindOf(token.term),
+      names: [token.term, ...classOf(token.term)],
+    }));
+  };
+  const texts = [data.stop, ...Object.values(data.intents), ...Object.values(data.answers)].concat(
+    Object.values(data.knowledge).flatMap(({ ask, question, answer }) => [ask, question, answer]),
+  );
+  const spelled = new Set(texts.flatMap(writtenWords));
+  return {
+    language,
+    ...model,
+    read,
+    knows,
+    spells: (word) => spelled.has(word),
+  };
+}
