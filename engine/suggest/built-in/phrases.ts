@@ -122,6 +122,12 @@ export function siteNameFor(site: SuggestionSite, { brief, brand }: SuggestionPa
 /** What a generator writes where the owner wrote nothing: "A VitePress site". */
 const generatorText = /^an? \S+ (?:site|website|app|application|project|blog)\.?$/i;
 
+/** A description that several pages share is the site's, and says nothing of one of them. */
+const isOfPage = ({ site }: SuggestionSite, { description, url }: PageBrief): boolean =>
+  description !== null &&
+  !generatorText.test(description) &&
+  !site.pages.some(({ brief }) => brief.url !== url && fold(brief.description ?? '') === fold(description));
+
 /** Only words that were written as names: of the page and of the one above. Neither its parts nor its running text make a title. */
 function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] {
   const { brief, brand } = pageContext;
@@ -132,7 +138,7 @@ function sourcesOf(site: SuggestionSite, pageContext: SuggestionPage): Source[] 
     { texts: wanted, weight: 1, isNominal: true, isCut: false, isSetApart: true },
     { texts: ownTitle, weight: 0.95, isNominal: true, isCut: true },
     {
-      texts: description === null || generatorText.test(description) ? [] : [stripBrand(description, null)],
+      texts: isOfPage(site, brief) ? [stripBrand(description ?? '', null)] : [],
       weight: 0.8,
       isNominal: false,
       isCut: true,

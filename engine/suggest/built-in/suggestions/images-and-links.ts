@@ -2,10 +2,13 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { fold } from '../../../text/fold.ts';
+import { sentencesOf } from '../../../text/sentences.ts';
+import type { PageBrief } from '../../page-brief.ts';
 import type { PageSuggestionInput } from '../../suggester.ts';
 import { wordsFor } from '../any-language.ts';
 import { fileName } from '../image-file-names.ts';
 import { bare } from '../link-ideas.ts';
+import { stripNumber } from '../numbering.ts';
 import { overlap } from '../text.ts';
 import { inboundTexts, nameOf } from './link-texts.ts';
 import { emptyAnchor } from './page-issues.ts';
@@ -72,15 +75,50 @@ export const altExtra: ExtraWriter = (context) => {
   return altTexts.some(({ src }) => !described.has(src)) ? asList(altText(context, () => true)) : [];
 };
 
+/** What a link leads to is called: the part of the page that it jumps to, else the page. */
+function targetName({ site }: SuggestionContext, target: PageSuggestionInput, part: string): string | null {
+  if (part === '') return nameOf(site, target);
+  const heading = target.brief.headings.find(({ id }) => id === part);
+  return heading === undefined ? null : stripNumber(heading.text, site.chapterWords);
+}
+
+/** A heading of the target has the words of the link: it is an entry of a list of contents. */
+const isEntry = ({ site }: SuggestionContext, { brief }: PageSuggestionInput, words: string): boolean =>
+  brief.headings.some(({ text }) => fold(stripNumber(text, site.chapterWords)) === fold(words));
+
+/** Another link of the page has the words already, and leads elsewhere: two of one name cannot be told apart. */
+const isTaken = ({ links }: PageBrief, words: string, url: string, part: string): boolean =>
+  links.some(
+    ({ text, target, isToPart }) =>
+      fold(text) === fold(words) && (target !== url || (isToPart === true) !== (part !== '')),
+  );
+
+/** The words of the link stand within a sentence; in most languages another name would not fit its grammar. */
+function isWithinSentence({ paragraphs, language }: PageBrief, words: string): boolean {
+  if (language === 'en' || words === '') return false;
+  const plain = (text: string): string => fold(text).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return paragraphs.some(
+    (block) =>
+      block.includes(words) &&
+      sentencesOf(block, language).some((text) => text.includes(words) && plain(text) !== plain(words)),
+  );
+}
+
 /** "Read more" under a linked heading: the name of the target is better. */
 const anchorText: IssueWriter = (context, { evidence }) => {
   const { brief } = context.parts.page;
-  const named = evidence.flatMap(({ found, urls }) => {
-    const target = context.site.pageAt.get((urls?.[0] ?? '').replace(/#.*$/, ''));
-    const name = target === undefined || target === context.parts.page ? null : nameOf(context.site, target);
-    return target === undefined || name === null
-      ? []
-      : [{ from: found ?? '', target: target.brief.url, text: clip(name, 70) }];
+  const named = evidence.flatMap(({ found = '', urls }) => {
+    const [url = '', part = ''] = (urls?.[0] ?? '').split('#');
+    const target = context.site.pageAt.get(url);
+    if (target === undefined || target === context.parts.page) return [];
+    const name = targetName(context, target, part);
+    const isKept =
+      name === null ||
+      fold(name) === fold(found) ||
+      isEntry(context, target, found) ||
+      isTaken(brief, name, target.brief.url, part) ||
+      isWithinSentence(brief, found);
+    return isKept ? [] : [{ from: found, target: target.brief.url, text: clip(name, 70) }];
   });
   if (named.length === 0) return null;
   const each = named

@@ -349,8 +349,8 @@ it('neither the credit of a tool nor an authorâ€™s address is the organisationâ€
       `<main><h1>Harbour reader</h1><p>Words by mary@alder.example.</p></main><footer><a href="${link}">Its pages</a></footer>`,
     );
   expect(textsOf(await only(html('https://github.com/honkit/honkit')))).not.toContain('sameAs');
-  expect(textsOf(await only(html('https://github.com/harbour-reader/book')))).toContain('sameAs');
-  expect(textsOf(await only(html('https://github.com/harbour-reader/book')))).not.toContain('"email"');
+  expect(textsOf(await only(html('https://github.com/harbour-reader')))).toContain('sameAs');
+  expect(textsOf(await only(html('https://github.com/harbour-reader')))).not.toContain('"email"');
 });
 
 it('what is left of Markdown names no page', async () => {

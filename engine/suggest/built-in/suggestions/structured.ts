@@ -78,6 +78,11 @@ const credit =
   /\b(?:published|powered|built|made|created|generated|designed|theme|hosted)\b.{0,30}\b(?:with|by|on|from)\b/i;
 /** Of one person: the organisation may have another. */
 const personal = /^[a-z]+\.[a-z]+@/i;
+/** Addresses that are read by whoever has the task. */
+const ofRole =
+  /^(?:info|contact|hello|hi|office|mail|kontakt|contacto|contatti|contato|bonjour|hallo|post|enquir(?:y|ies)|inquir(?:y|ies)|support|help|sales|service|team|reception|booking|bookings)@/i;
+/** Code that the organisation keeps there is not its profile. */
+const codeHosts = /^https?:\/\/(?:www\.)?(?:github|gitlab|bitbucket)\.(?:com|org)\/[^/?#]+\/[^/?#]/i;
 
 const networks =
   /^https?:\/\/(?:[\w-]+\.)*(?:facebook|instagram|linkedin|youtube|twitter|x|tiktok|pinterest|github|dribbble|mastodon)\.(?:com|social|org)\/[^/?#]+/i;
@@ -99,13 +104,18 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
   // What does not carry the site's name may be anybody's: the maker of a tool, an author.
   const own = plainLetters(site.brand);
   const isOwn = (text: string): boolean => plainLetters(text).includes(own);
-  const profiles = [...new Set(framed.filter((url) => networks.test(url) && isOwn(url)))];
+  const profiles = [
+    ...new Set(framed.filter((url) => networks.test(url) && !codeHosts.test(url) && isOwn(url))),
+  ];
   const phone = brief.contacts.phones.find((each) => !isTemplateContact(each));
-  const email = brief.contacts.emails.find(
+  // Of several it is not known which one is for everybody.
+  const domain = site.site.domain.replace(/^www\./, '');
+  const emails = [...new Set(brief.contacts.emails.filter((each) => !isTemplateContact(each)))];
+  const [email] = emails.filter(
     (each) =>
-      !isTemplateContact(each) &&
+      emails.length === 1 &&
       !personal.test(each) &&
-      (isOwn(each) || each.endsWith(`@${site.site.domain}`)),
+      (each.toLowerCase().endsWith(`@${domain}`) || ofRole.test(each)),
   );
   const extra = {
     ...(profiles.length > 0 && !hasProperty('sameAs') && { sameAs: profiles.slice(0, 6) }),

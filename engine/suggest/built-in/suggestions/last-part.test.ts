@@ -1,0 +1,95 @@
+/** What three readers called wrong or harmful on the last sites: one test for each cause. */
+import { describe, expect, it } from 'vitest';
+import type { PageSuggestions } from '../../suggester.ts';
+import { siteOf, suggestAll, suggestionsAt } from '../../testing/site-input.ts';
+
+const page = (head: string, body: string, lang = 'en'): string =>
+  `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
+
+const textsOf = ({ suggestions }: PageSuggestions): string =>
+  suggestions.map((each) => each?.text ?? '').join('\n');
+
+const textsAt = async (pages: Readonly<Record<string, string>>, path: string): Promise<string> =>
+  textsOf(suggestionsAt(await suggestAll(siteOf(pages)), path));
+
+describe('a link with a vague text', () => {
+  const oars = page(
+    '<title>How to store oars over winter</title>',
+    '<main><h1>How to store oars over winter</h1><h2 id="dry">Drying the blades</h2><p>Words.</p><h2 id="r7">Read</h2><p>Words.</p></main>',
+  );
+  const linking = (links: string, lang = 'en'): Promise<string> =>
+    textsAt(
+      { '/': page('<title>The yard</title>', `<main><h1>The yard</h1>${links}</main>`, lang), '/oars': oars },
+      '/',
+    );
+
+  it('is called after the page it leads to', async () => {
+    expect(await linking('<p><a href="/oars">Read more</a></p>')).toContain('How to store oars over winter');
+  });
+
+  it('is called after the part it leads to, and never after its page', async () => {
+    const known = await linking('<p><a href="/oars#dry">Read more</a></p>');
+    expect(known).toContain('read “Drying the blades”');
+    const unknown = await linking('<p><a href="/oars#id2557">Read more</a></p>');
+    expect(unknown).not.toContain('Let the link');
+  });
+
+  it('stays where the target has a part of that name', async () => {
+    expect(await linking('<ul><li><a href="/oars#id2557">Read</a></li></ul>')).not.toContain('Let the link');
+  });
+
+  it('does not take the text of another link that leads elsewhere', async () => {
+    const list =
+      '<ul><li><a href="/oars?all">How to store oars over winter</a></li><li><a href="/oars">Read more</a></li></ul>';
+    expect(await linking(list)).not.toContain('Let the link');
+  });
+
+  it('stays within a sentence in another language, whose grammar it would break', async () => {
+    const text =
+      '<p>Wie man die Ruder über den Winter lagert und trocknet, steht <a href="/oars">hier</a> für alle Gäste.</p>';
+    expect(await linking(text, 'de')).not.toContain('Let the link');
+  });
+});
+
+describe('the organisation', () => {
+  const home = (body: string): Promise<string> =>
+    textsAt(
+      {
+        '/': page(
+          '<title>Alder Boats</title><meta property="og:site_name" content="Alder">',
+          `<main><h1>Alder Boats</h1><p>Boats by hand.</p></main><footer>${body}</footer>`,
+        ),
+      },
+      '/',
+    );
+  const mail = (address: string): string => `<a href="mailto:${address}">${address}</a>`;
+
+  it('has an address of its own domain or of a role', async () => {
+    expect(await home(mail('yard@site.example'))).toContain('"email":"yard@site.example"');
+    expect(await home(mail('info@alder-boats.org'))).toContain('"email":"info@alder-boats.org"');
+  });
+
+  it('has neither the address of a maintainer nor one of several', async () => {
+    expect(await home(mail('tom-web-alder@tom.org'))).not.toContain('"email"');
+    expect(await home(mail('yard@site.example') + mail('oars@site.example'))).not.toContain('"email"');
+  });
+
+  it('has accounts for profiles, not the code that is kept there', async () => {
+    expect(await home('<a href="https://github.com/alder">GitHub</a>')).toContain('sameAs');
+    expect(await home('<a href="https://github.com/alder/examples">GitHub</a>')).not.toContain('sameAs');
+  });
+});
+
+it('a description that all pages share tells no title from another', async () => {
+  const shared =
+    '<title>Alder - Boat Builder</title><meta name="description" content="Alder is a yard for boats. It builds them by hand, Clinker Planking Of Larch, and mends them.">';
+  const make = (name: string): string =>
+    page(shared, `<main><h2>${name}</h2><p>${name} are here.</p></main>`);
+  const site = siteOf({
+    '/': make('Boats'),
+    '/oars': make('Oars for lakes'),
+    '/masts': make('Masts of ash'),
+  });
+  const titles = (await suggestAll(site)).map(({ title }) => title ?? '');
+  expect(titles.join('\n')).not.toContain('Planking');
+});
