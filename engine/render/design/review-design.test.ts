@@ -308,7 +308,7 @@ describe('the design analysis', () => {
     expect(reviewed({ gaps: { ...gaps, failedImages: 4 } })?.summary).toContain(
       '4 of 6 images did not load in our browser',
     );
-    expect(reviewed({ gaps: { ...gaps, failedImages: 1 } })?.overallScore).toBe(100);
+    expect(reviewed({ gaps: { ...gaps, images: 2, failedImages: 2 } })?.overallScore).toBe(100);
     const blank = { ...facts().desktop, words: 0, images: [] } as unknown as RenderFacts['desktop'];
     expect(reviewed({ desktop: blank })).toMatchObject({
       overallScore: null,

@@ -62,7 +62,7 @@ function summarise(recommendations: readonly DesignRecommendation[]): string {
 }
 
 /** Fewer failed images, such as counting pixels, leave the view as it is. */
-const failedImagesMin = 2;
+const failedImagesMin = 3;
 
 /** Why what our browser saw is not what visitors see; null when it is. */
 function gapIn({ gaps, desktop }: RenderFacts): string | null {

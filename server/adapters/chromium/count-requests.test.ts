@@ -62,4 +62,9 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     images: 4,
     failedImages: 3,
   });
+  // What visitors do not get either is part of the view, unless hardly any style is left.
+  answer('gone.css', 404, {}, 'Stylesheet');
+  expect(count.gaps().stylesheets).toHaveLength(2);
+  for (const name of ['a.css', 'b.css', 'c.css']) answer(name, 200, {}, 'Stylesheet');
+  expect(count.gaps().stylesheets).toEqual(['https://site.example/site.css']);
 });

@@ -36,6 +36,8 @@ interface Row {
   bytes: number;
   /** No visitor of the site is spared what the page itself forbids or cancels: that is no failure. */
   isMissing: boolean;
+  /** The site says that there is no such file: visitors do not get it either. */
+  isGone: boolean;
 }
 
 /** Said by our own proxy: it refused the host, or could not connect. */
@@ -79,11 +81,15 @@ function weigh(rows: readonly Row[]): WeightFacts {
   };
 }
 
+/** A stylesheet that does not exist is missing from the view only where hardly any other one is left. */
 function findGaps(rows: readonly Row[]): LoadGaps {
   const images = rows.filter(({ kind }) => kind === 'image');
+  const sheets = rows.filter((row) => row.kind === 'stylesheet' && !isFontSheet(row));
+  const missing = sheets.filter(({ isMissing }) => isMissing);
+  const isMost = missing.length * 2 >= sheets.length;
   return {
-    stylesheets: rows
-      .filter((row) => row.kind === 'stylesheet' && row.isMissing && !isFontSheet(row))
+    stylesheets: missing
+      .filter(({ isGone }) => isMost || !isGone)
       .slice(0, gapsMax)
       .map(({ url }) => url.slice(0, 2000)),
     images: images.length,
@@ -105,7 +111,7 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     if (!isLoaded(request.url) || rows.size >= filesMax || isFavicon(type, initiator.type)) return;
-    rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0, isMissing: false });
+    rows.set(requestId, { url: request.url, kind: kindOf(type), bytes: 0, isMissing: false, isGone: false });
     underWay.add(requestId);
     lastChange = performance.now();
   });
@@ -114,8 +120,9 @@ export async function countRequests(session: CDPSession): Promise<RequestCount> 
     if (row === undefined) return;
     row.kind = kindOf(type);
     if (response.status < 400 || type === 'Document') return;
-    row.isMissing = true;
     const proxyResponse = response.headers[proxyResponseHeader];
+    row.isMissing = true;
+    row.isGone = proxyResponse === undefined && [404, 410].includes(response.status);
     if (proxyResponse === undefined) note(response.url, `returned ${response.status}`, true);
     else if (proxyResponse === 'unreachable') note(response.url, 'did not answer');
   });
