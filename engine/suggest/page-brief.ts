@@ -1,6 +1,7 @@
 /** What a suggester gets to know about a page: text, headings, images and links, without the source. */
 import { detach, detachOrNull } from '../audit/detach.ts';
 import { ownLanguage } from '../audit/page/own-language.ts';
+import { withoutPermalinks } from '../audit/page/permalinks.ts';
 import type { Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import { textOf } from '../model/structured-items.ts';
@@ -31,6 +32,8 @@ export interface BriefLink {
   readonly region: Region;
   /** It leads to a part of the page. */
   readonly isToPart?: true;
+  /** It leads to the page before or after this one. */
+  readonly isTurn?: true;
 }
 
 /** One item of structured data: its types and the names of its properties. */
@@ -179,7 +182,8 @@ function publishedOn({ dates }: PageFacts): { published?: string } {
   return known === undefined || known === null ? {} : { published: detach(known) };
 }
 
-export function briefPage(facts: PageFacts): PageBrief {
+export function briefPage(page: PageFacts): PageBrief {
+  const facts = withoutPermalinks(page);
   const { text, structuredData, social, quality } = facts;
   const isForeign = isForeignTo(facts);
   const headings = facts.headings
@@ -201,11 +205,12 @@ export function briefPage(facts: PageFacts): PageBrief {
     links: facts.links
       .filter(({ kind, resolved }) => kind === 'web' && resolved !== null)
       .slice(0, listMax)
-      .map(({ resolved, text: words, region }) => ({
+      .map(({ resolved, text: words, region, rel }) => ({
         target: detach((resolved ?? '').replace(/#.*$/, '')),
         text: detach(words),
         region,
         ...(/#./.test(resolved ?? '') && { isToPart: true as const }),
+        ...((rel.includes('prev') || rel.includes('next')) && { isTurn: true as const }),
       })),
     keywords: facts.keywords
       .filter(({ keyword }) => !keyword.split(' ').some(isFillerWord))

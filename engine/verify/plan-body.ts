@@ -1,4 +1,5 @@
 /** Plans patches of a page's body: headings, images, links and text. */
+import { withoutPermalinks } from '../audit/page/permalinks.ts';
 import type { HeadingNode, ImageNode, LinkNode } from '../model/node-facts.ts';
 import type { NodeId } from '../model/page-source.ts';
 import { addToMain, type Plan, type PlannedStep, replaceSpan, type SourcedFacts } from './plan.ts';
@@ -49,7 +50,9 @@ export function planHeading(
     const step = level === 1 ? addToMain(facts, `<h1>${escapeText(text)}</h1>`) : null;
     return step === null ? null : [step];
   }
-  const known = facts.headings.find((heading) => heading.text === replaces);
+  const known = [...facts.headings, ...withoutPermalinks(facts).headings].find(
+    (heading) => heading.text === replaces,
+  );
   return known === undefined ? null : every([rewriteHeading(facts, known, { level, text })]);
 }
 

@@ -7,7 +7,7 @@ import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { joinInLanguage, wordsFor } from './any-language.ts';
-import { isAnyPart } from './any-part.ts';
+import { isAnyPart, isNamedTurn } from './any-part.ts';
 import type { LanguageWords } from './language-words.ts';
 import { listEndingOf } from './list-endings.ts';
 import { pageName, type SuggestionPage, scriptOf } from './suggestion-page.ts';
@@ -258,6 +258,8 @@ export function indexPieces(site: SuggestionSite, pageContext: SuggestionPage): 
   const links = brief.links.filter(
     (link) =>
       (isOfContent(link) || isOwn(link)) &&
+      link.isTurn !== true &&
+      !isNamedTurn(link.text) &&
       link.target !== brief.url &&
       URL.parse(link.target)?.host === host,
   );

@@ -93,3 +93,43 @@ it('a description that all pages share tells no title from another', async () =>
   const titles = (await suggestAll(site)).map(({ title }) => title ?? '');
   expect(titles.join('\n')).not.toContain('Planking');
 });
+
+describe('a link of a heading or caption to itself', () => {
+  const permalink = (id: string): string =>
+    `<a class="headerlink" href="#${id}" title="Link to this heading">link</a>`;
+  const parts = ['Playing a statement', 'Stopping the music', 'Queues of sounds', 'Volume of a channel'];
+  const body = parts
+    .map(
+      (name, at) =>
+        `<section id="s${at}"><h2>${name}${permalink(`s${at}`)}</h2><p>Five words are in here.</p></section>`,
+    )
+    .join('');
+  const html = page(
+    '<title>Audio</title>',
+    `<main><section id="top"><h1>Sound and music${permalink('top')}</h1>${body}<figure><img src="/main.png" alt="image"><figcaption><p>The main screen of the player.${permalink('f1')}</p></figcaption></figure></section></main>`,
+  );
+
+  it('is no part of a description or an alt text', async () => {
+    const [written] = await suggestAll(siteOf({ '/': html }));
+    expect(written?.description).toContain('Sound and music: Playing a statement');
+    expect(`${written?.description} ${written?.title}`).not.toMatch(/link/i);
+    expect(written?.altTexts.map(({ text }) => text)).toEqual(['The main screen of the player']);
+  });
+});
+
+it('the page before and the page after are no parts of an index', async () => {
+  const entry = (path: string, text: string): string => `<li><a href="${path}">${text}</a></li>`;
+  const names = [
+    'Boats for narrow rivers',
+    'Masts for open water',
+    'Oars for quiet lakes',
+    'Sails for summer',
+  ];
+  const html = page(
+    '<title>What the yard builds</title>',
+    `<main><h1>What the yard builds</h1><ul>${names.map((name, at) => entry(`/p${at}`, name)).join('')}</ul><p><a href="/limits">Previous 9. Limits of the yard</a> <a rel="next" href="/tools">Tools of the trade</a></p></main>`,
+  );
+  const { description } = suggestionsAt(await suggestAll(siteOf({ '/': html })), '/');
+  expect(description).toContain('Sails for summer');
+  expect(description).not.toMatch(/Limits|Tools/);
+});
