@@ -88,7 +88,7 @@ function withoutSite({ home, titlePart }: SuggestionSite, text: string): string 
 }
 
 /** What only separates: "–", "|"; a "»" that closes a quotation stays. */
-const edges = /^[\s|–—·•:»›-]+|(?<!«[^»]*)[\s|–—·•:»›*-]+$|[\s|–—·•:*-]+$/gu;
+const edges = /^[\s|–—·•:»›-]+|(?=[\s|–—·•:»›*-]+$)(?<!«[^»]*)[\s|–—·•:»›*-]+|[\s|–—·•:*-]+$/gu;
 
 const postsLeast = 2;
 

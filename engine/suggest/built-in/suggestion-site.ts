@@ -77,7 +77,7 @@ const duplicateMinLength = 80;
 /** A "»" that closes a quotation divides nothing. */
 export const titleSegments = (title: string): string[] =>
   title
-    .split(/\s+[|–—·•›-]\s+|\s*[|·•›]\s*|(?<!«[^»]*)\s*»\s*/u)
+    .split(/\s+[|–—·•›-]\s+|\s*[|·•›]\s*|\s*»(?<!«[^»]*»)\s*/u)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
