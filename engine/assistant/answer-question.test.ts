@@ -505,3 +505,26 @@ describe('small talk', () => {
     async (text) => expect(await topicOf(text)).toBe('thanks'),
   );
 });
+
+describe('what the page or its site says about something', () => {
+  it('is looked up, also when there is a check of that name', async () => {
+    const { content, memory } = await ask('what does this page say about robots.txt?');
+    expect(memory?.topic).toBe('retrieve');
+    expect(content).toContain('found nothing that says this');
+  });
+
+  it.each(['which page explains why oak is heavy', 'was sagt die Seite über heavy oak?'])(
+    'is quoted with its page: %s',
+    async (text) => expect((await ask(text)).content).toMatch(/`\/delivery`.*heavy/),
+  );
+
+  it('is not taken from a heading that has more to it', async () =>
+    expect((await ask('how many legs has the stool')).content).not.toContain('The row gave'));
+});
+
+describe('the note on what was left unanswered', () => {
+  it('does not quote a story', async () => {
+    const { content } = await ask('My cousin complains about the zebra. Show me the headings');
+    expect(content).not.toContain('cousin');
+  });
+});

@@ -60,7 +60,7 @@ export interface AnswerParts {
 /** What is said about wishes that cannot be fulfilled, and what is nearest to them. */
 const refusals = shared.refusals as unknown as Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>>;
 /** A language model could do these. */
-const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate|Unclear)$/;
+const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate)$/;
 const offersMax = 3;
 /** An answer that is this likely is given with the offers, as one that may be meant. */
 const [likelyFrom, likelyShare, toldMax] = [0.25, 0.6, 2];
@@ -249,6 +249,8 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   const isOther = wish.element === 'outline' && (hasTerm(wish, 'prose') || wish.slots.mentions.length > 0);
   const isProse = matched === 'propose' && (isText || isOther);
   const intent = isProse ? 'refuse-prose' : matched;
+  // What sounds like small talk may be asked about the page.
+  if (intent === 'refuse-other' && (await answerFromText(chat, wish))) return true;
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);

@@ -12,6 +12,7 @@ import {
   type Element,
   isAspect,
   isElement,
+  isFact,
   isKnowledge,
   isPlatform,
   shared,
@@ -167,6 +168,14 @@ function eachElement(wish: Wish): Wish[] {
   return elements.slice(0, wishesMax).map((element) => ({ ...wish, element }));
 }
 
+/** "What does the page say about robots.txt": what follows is looked up, whatever else it may be. */
+function soughtIn(part: string, lexicon: Lexicon, tokens: readonly Token[]): string | null {
+  if (tokens.some(({ term }) => isFact(term) || isElement(term))) return null;
+  const cues = anyOf(dataOf(lexicon.language).slots.pageSays);
+  const pattern = new RegExp(String.raw`(?<![\p{L}])(?:${cues})\s+(.+?)\s*(?:[?!]|\.(?:\s|$)|$)`, 'iu');
+  return pattern.exec(part)?.[1] ?? null;
+}
+
 /** "Thanks, you are a star": praise after thanks asks for nothing. */
 function isThanked({ language }: Chat, opening: string, { text, tokens }: Wish): boolean {
   const isThanks = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).thanks)})(?![\p{L}])`, 'iu');
@@ -232,6 +241,11 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const element = isElement(about) ? about : named;
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
+    const sought = soughtIn(part, lexicon, tokens);
+    if (sought !== null) {
+      const found = { ...certain('retrieve'), subject: sought };
+      return { text: part, tokens, slots, element: null, revision: null, near, match: found };
+    }
     const wish = { text: part, tokens, slots, element, revision, near };
     const isOther =
       match !== null &&
@@ -289,7 +303,7 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     !/^(?:null|refuse-.*)/.test(whole.match?.intent ?? 'null') && parts.map(keyOf).includes(keyOf(whole));
   const isOwn = (wish: Wish): boolean =>
     wish.match === null &&
-    (asks(wish) || !/[?？]/.test(text)) &&
+    (asks(wish) || (!/[?？]/.test(text) && !sentences.includes(wish.text))) &&
     wish.tokens.length > 2 &&
     !hasTerm(wish, 'finding') &&
     !hasTerm(wish, 'hurt');

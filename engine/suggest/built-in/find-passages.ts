@@ -32,8 +32,14 @@ export interface PassageQuery {
   } | null;
 }
 
-/** How many words of a question a passage may lack: one of three or more. */
-const lackingMax = (words: number): number => (words > 2 ? 1 : 0);
+/** How many words of a question a passage may lack: one of three, two of six. */
+const lackingMax = (words: number): number => Math.floor(words / 3);
+/** Of the words of a heading that asks the same. */
+const headingShare = 0.75;
+/** A single word says where to look only if few passages have it. */
+const rareMost = 3;
+/** With fewer pages a word in most titles is not the name of the site. */
+const namedFrom = 3;
 /** Question words and what an answer to them must show: a number, a time. */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [
@@ -43,6 +49,10 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:when|since when|what year)\b|^(?:wann|seit wann)\b|^(?:quand|depuis quand)\b|^(?:cuando|desde cuando)\b|^(?:quando|da quando)\b|^(?:wanneer|sinds wanneer)\b/,
     /\d/,
+  ],
+  [
+    /^(?:who|whom)\b|^(?:wer|wen|wem)\b|^qui\b|^(?:a )?quien(?:es)?\b|^chi\b|^wie (?:heeft|hebben|is|zijn|was)\b/,
+    /\S\s+\p{Lu}\p{L}|@/u,
   ],
 ];
 const labelWords = 4;
@@ -85,6 +95,23 @@ export function wantedStems({ words, languages, ignored }: Omit<PassageQuery, 'f
   return [...new Set(asked.map((word) => stemOf(word, languages[1])))];
 }
 
+/** Without the site's own name, and without words it never uses if more than half of them are left. */
+function soughtIn(
+  wanted: readonly string[],
+  pages: SiteSuggestionInput['pages'],
+  passages: readonly Passage[],
+  stemsOf: (text: string) => string[],
+): readonly string[] {
+  const titles = pages.map(({ brief }) => new Set(stemsOf(brief.title ?? '')));
+  const isName = (word: string): boolean =>
+    pages.length >= namedFrom && titles.filter((title) => title.has(word)).length > pages.length / 2;
+  const telling = wanted.filter((word) => !isName(word));
+  const own = telling.length === 0 ? wanted : telling;
+  const used = new Set(passages.flatMap(({ text, label }) => stemsOf(`${text} ${label}`)));
+  const left = own.filter((word) => used.has(word));
+  return left.length * 2 > own.length ? left : own;
+}
+
 /** `isLoose` finds what comes near as well: facts of the kind about anything, passages with half of the words. */
 export function findPassages(
   { pages }: SiteSuggestionInput,
@@ -116,8 +143,9 @@ export function findPassages(
     const least = Math.min(...stated.map(lacking));
     return least > 1 ? [] : stated.filter((passage) => lacking(passage) === least);
   }
-  if (wanted.length === 0) return [];
-  const lacking = isLoose ? Math.floor(wanted.length / 2) : lackingMax(wanted.length);
+  const sought = soughtIn(wanted, pages, all, stemsOf);
+  if (sought.length === 0) return [];
+  const lacking = isLoose ? Math.floor(sought.length / 2) : lackingMax(sought.length);
   const asked = isLoose ? [] : kinds.filter(([question]) => question.test(foldAccents(query.words).trim()));
   const index = new MiniSearch<Passage & { id: number }>({
     fields: ['text', 'label'],
@@ -130,13 +158,24 @@ export function findPassages(
     },
   });
   index.addAll(all.map((passage, id) => ({ ...passage, id })));
-  return index
-    .search(wanted.join(' '), { tokenize: (text) => text.split(' ') })
+  const first = new Map(all.toReversed().map((passage) => [`${passage.url} ${passage.label}`, passage]));
+  const found = index
+    .search(sought.join(' '), { tokenize: (text) => text.split(' ') })
     .slice(0, foundMax)
-    .filter(({ queryTerms, match }) => {
+    .filter(({ id, queryTerms, match }) => {
+      const has = new Set(queryTerms).size;
       const isInText = Object.values(match).some((fields) => fields.includes('text'));
-      return isInText && wanted.length - new Set(queryTerms).size <= lacking;
+      // A heading that asks the question is answered below it.
+      const passage = all[Number(id)];
+      const isFirst = first.get(`${passage?.url} ${passage?.label}`) === passage;
+      const own = wantedStems({ ...query, words: passage?.label ?? '' }).length;
+      const isBelow = isFirst && sought.length > 1 && sought.length >= own * headingShare;
+      return isInText
+        ? has >= Math.min(2, sought.length) && sought.length - has <= lacking
+        : isBelow && has === sought.length;
     })
     .flatMap(({ id }) => all[Number(id)] ?? [])
-    .filter(({ text }) => asked.every(([, answer]) => answer.test(foldAccents(text))));
+    .filter(({ text }) => asked.every(([, answer]) => answer.test(text) || answer.test(foldAccents(text))));
+  const isVague = !isLoose && sought.length === 1 && wanted.length > 1;
+  return isVague && found.length > rareMost ? [] : found;
 }
