@@ -111,7 +111,7 @@ export const identityDetails: ExtraWriter = ({ site, parts: { page } }) => {
   // Of several it is not known which one is for everybody.
   const domain = site.site.domain.replace(/^www\./, '');
   const emails = [...new Set(brief.contacts.emails.filter((each) => !isTemplateContact(each)))];
-  const [email] = emails.filter(
+  const email = emails.find(
     (each) =>
       emails.length === 1 &&
       !personal.test(each) &&
