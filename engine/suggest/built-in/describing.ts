@@ -55,6 +55,10 @@ const answers =
 const readOn =
   /\bfor (?:more|further|additional|detailed) (?:detailed )?(?:information|details|help|instructions)\b|\bpour (?:plus|davantage) (?:d'|de )|\bpara (?:más|mais|obtener más|obter mais) (?:información|informações|detalles|detalhes)|\bper (?:maggiori|ulteriori) (?:informazioni|dettagli)|\b(?:weitere|nähere) (?:informationen|einzelheiten|details) (?:finden|gibt|zu|siehe)|\bvoor meer (?:informatie|details)/iu;
 
+/** "Shown in the graphic below", "View the print version", "Please visit the web site", "provided as is". */
+const ofItsPlace =
+  /\b(?:graphic|image|picture|screenshot|diagram|illustration|photo) (?:above|below|on the (?:left|right))\b|^(?:view|read|open|get) (?:the|this) .{0,60}\bversion\b|\bvisit (?:the|our|my|its) (?:\S+ ){0,3}(?:web ?site|web ?page|home ?page|site)\b|\b(?:provided|distributed|supplied|offered) ["“']?as[ -]is\b|\bdisclaims?\b|\bno (?:warranty|liability)\b/iu;
+
 /** "The signals suivants", "as said before": it leans on what stands around it. */
 const aroundIt =
   /\b(?:suivante?s?|folgende[mnrs]?|siguientes?|seguintes?|seguent[ei]|précédemment|précédente?s?|as (?:mentioned|noted|discussed|described|stated|explained|said|seen) (?:above|before|earlier|previously|already|in)|(?:mentioned|described|discussed|explained) (?:earlier|previously|before)|wie (?:bereits|schon|zuvor)|como (?:ya )?se (?:ha )?(?:mencion|dijo|indic)|come (?:già|detto|visto)|zoals (?:eerder|hierboven))(?!\p{L})|(?:from|in) my (?:own )?(?:experience|opinion|view)\b/iu;
@@ -64,7 +68,7 @@ const withoutItself = (text: string): string => (describesItself(text) ? text.re
 
 export const isDeictic = (text: string): boolean => {
   const said = withoutItself(text);
-  return [deictic, deicticElsewhere, continuing, answers, readOn, aroundIt].some((pattern) =>
+  return [deictic, deicticElsewhere, continuing, answers, readOn, aroundIt, ofItsPlace].some((pattern) =>
     pattern.test(said),
   );
 };

@@ -71,7 +71,9 @@ function withName(
   const name = siteNameFor(site, pageContext);
   // "git(1) Manual Page" is the name of one page.
   const ofSite = name === null || /\(\d/.test(name) ? null : name;
-  const isSaid = headline === null || isGeneric || overlap(headline, text, words) > 0.5;
+  // "setup" is the name of a file, not of a page.
+  const isFile = /^\p{Ll}+$/u.test(headline ?? '');
+  const isSaid = headline === null || isGeneric || isFile || overlap(headline, text, words) > 0.5;
   return [
     ...(isSaid ? [] : [{ text: `${headline.replace(/[.:]+$/, '')}${colon}${text}`, score: 0.05 }]),
     ...(headline === null ||

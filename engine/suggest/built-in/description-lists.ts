@@ -79,7 +79,7 @@ function joinItems(items: readonly string[], language: string, isShortened: bool
 function wordList(name: string, items: readonly string[], language: string, ending: string): string {
   const list = joinItems(items, language, ending !== '');
   const [colon, stop] = isWide(`${name}${list}`) ? ['：', '。'] : [language === 'fr' ? ' : ' : ': ', '.'];
-  const whole = `${name.replace(/[.:]+$/, '')}${colon}${list}${ending}`;
+  const whole = `${name.replace(/[\s.:!！–—-]+$/u, '')}${colon}${list}${ending}`;
   return whole.endsWith('.') ? whole : `${whole}${stop}`;
 }
 
@@ -138,7 +138,9 @@ function namesAmong(
   headline: string,
   texts: readonly string[],
 ): string[] {
-  const own = withoutCounts(texts).filter(
+  // "Exposure[*]": the sign of a link that leads elsewhere.
+  const plain = texts.map((text) => text.replaceAll(/\s*\[\*\]/g, ''));
+  const own = withoutCounts(plain).filter(
     (text) =>
       fold(text) !== fold(headline) &&
       (site.headings.get(fold(text)) ?? 0) < 2 &&

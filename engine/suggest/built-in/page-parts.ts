@@ -8,7 +8,7 @@ import { bare, linkedFrom, linkIdeas } from './link-ideas.ts';
 import { mainHeading, repeatedHeadings } from './main-heading.ts';
 import { stripNumber } from './numbering.ts';
 import { orderedOutline } from './outline.ts';
-import { type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
+import { isNamedAtHome, type Phrase, phrasesOf, rankPhrases } from './phrases.ts';
 import type { RelatedPages } from './related-pages.ts';
 import { openPage, type SuggestionPage } from './suggestion-page.ts';
 import { duplicateOf, isPreferred, type SuggestionSite } from './suggestion-site.ts';
@@ -84,7 +84,7 @@ function domainTitles(site: SuggestionSite, pageContext: SuggestionPage): string
   const ending = site.site.domain.replace(/^www\./, '');
   // A domain that begins with the page's name adds nothing to it; "git(1)" is the name of a manual page.
   const isSaid = headline === null || ending.startsWith(headline.toLowerCase()) || /\(\d/.test(headline);
-  if (brand !== null || isGeneric || isSaid) return [];
+  if (brand !== null || isGeneric || isSaid || isNamedAtHome(site, pageContext)) return [];
   const isWanted = (text: string): boolean => text.endsWith(` | ${ending}`);
   return newTitles(site, pageContext, { phrases: [], bounds: shortBounds, ending, isWanted });
 }

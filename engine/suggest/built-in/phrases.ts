@@ -106,17 +106,31 @@ const nameOfPage = ({ headings, title }: PageBrief): string =>
 const othersLeast = 3;
 const siteNameLength = 40;
 
+const isSiteName = (name: string): boolean =>
+  isShort(name) && name.length <= siteNameLength && !/[.!?:|–—]/.test(name) && !templateLabel.test(name);
+
+/** What the home page is called, in whatever language it is. */
+const homeNameOf = (site: SuggestionSite, home: PageBrief): string =>
+  pageName(site, mainHeading(site, home)?.text ?? home.title ?? '', null);
+
+/** The home page has a name that others of the site's pages are called with: the domain is no second one. */
+export function isNamedAtHome(site: SuggestionSite, { brief }: SuggestionPage): boolean {
+  const home = site.home?.brief;
+  if (home === undefined || home.url === brief.url) return false;
+  const name = homeNameOf(site, home);
+  return wordCountOf(name) >= homeNameWords && isSiteName(name);
+}
+
 /** What the home page is called in full, where that says more than the brand: "Aptitude user's manual" for "aptitude". */
 export function siteNameFor(site: SuggestionSite, { brief, brand }: SuggestionPage): string | null {
   const home = site.home?.brief;
   if (home === undefined || home.url === brief.url || !isReadAlike(site, home, brief)) return null;
-  const name = pageName(site, mainHeading(site, home)?.text ?? home.title ?? '', null);
+  const name = homeNameOf(site, home);
   const isLonger =
     brand === null
       ? wordCountOf(name) >= homeNameWords
       : fold(name).includes(fold(brand)) && wordCountOf(name) > wordCountOf(brand);
-  const isName = isShort(name) && name.length <= siteNameLength && !/[.!?:|–—]/.test(name);
-  return isLonger && isName && !templateLabel.test(name) ? name : null;
+  return isLonger && isSiteName(name) ? name : null;
 }
 
 /** What a generator writes where the owner wrote nothing: "A VitePress site". */

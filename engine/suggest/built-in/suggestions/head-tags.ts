@@ -48,7 +48,9 @@ export const headTagWriters: Readonly<Record<string, IssueWriter>> = {
   'og-incomplete': shareTags,
   'twitter-card-missing': shareCard,
   'sd-identity-missing': identity,
-  'viewport-missing': wantedTag,
+  // Where nothing is written, nothing is too small to read.
+  'viewport-missing': (context, issue) =>
+    context.parts.page.brief.wordCount === 0 ? null : wantedTag(context, issue),
   'canonical-missing': wantedTag,
   'canonical-to-homepage': ownCanonical,
   'html-lang-missing': language,

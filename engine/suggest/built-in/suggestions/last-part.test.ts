@@ -133,3 +133,53 @@ it('the page before and the page after are no parts of an index', async () => {
   expect(description).toContain('Sails for summer');
   expect(description).not.toMatch(/Limits|Tools/);
 });
+
+it('the domain is no second name for a site whose home page has one', async () => {
+  const make = (name: string, lang: string): string =>
+    page(`<title>${name}</title>`, `<main><h1>${name}</h1><p>Kurz.</p></main>`, lang);
+  const pages = { '/': make('Das Alder Handbuch', 'de'), '/box': make('Toolbox of oars', 'en') };
+  const { title } = suggestionsAt(await suggestAll(siteOf(pages)), '/box');
+  expect(title ?? '').not.toContain('site.example');
+});
+
+describe('a description', () => {
+  const written = async (name: string, text: string): Promise<string> =>
+    suggestionsAt(
+      await suggestAll(
+        siteOf({ '/': page(`<title>${name}</title>`, `<main><h1>${name}</h1>${text}</main>`) }),
+      ),
+      '/',
+    ).description ?? '';
+
+  it.each([
+    'Oars of the yard are stored in the long racks as shown in the graphic below, with the blades up.',
+    'View the printed version of the oars of the yard, with all the drawings of the blades and the racks.',
+    'Oars of the yard have many makers; to reach them please visit the oar makers web site at any time.',
+    'Oars of the yard are provided as is, and whoever takes them out on the lake does so at his own risk.',
+  ])('is not made of %s', async (text) => {
+    expect(await written('Oars of the yard', `<p>${text}</p>`)).toBe('');
+  });
+
+  it('lists parts without the signs of links, behind a name without an exclamation mark', async () => {
+    const parts = ['Planks of larch[*]', 'Masts of ash', 'Oars for quiet lakes', 'Sails for summer'];
+    const body = parts.map((name) => `<h2>${name}</h2><p>Five words are in here.</p>`).join('');
+    const text = await written('Build a boat in an hour!', body);
+    expect(text).toMatch(/^Build a boat in an hour: Planks of larch, Masts of ash/);
+  });
+});
+
+it('links that show only an icon are all named, or none is', async () => {
+  const icon = (name: string): string => `<a href="#" class="${name}"><i class="fa fa-${name}"></i></a>`;
+  const named = await textsAt(
+    { '/': page('<title>A</title>', `<main><h1>A</h1>${icon('search')}</main>`) },
+    '/',
+  );
+  expect(named).toContain('aria-label="Search"');
+  const some = `<main><h1>A</h1><a href="/x" class="search"><i class="fa fa-search"></i></a><a href="/y" class="q7"><i class="q7"></i></a></main>`;
+  expect(await textsAt({ '/': page('<title>A</title>', some) }, '/')).not.toContain('aria-label');
+});
+
+it('a page without text gets no viewport', async () => {
+  const html = page('<title>Launcher</title>', '<script src="/start.js"></script>');
+  expect(await textsAt({ '/': html }, '/')).not.toContain('viewport');
+});

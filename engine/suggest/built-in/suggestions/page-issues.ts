@@ -139,7 +139,8 @@ export const emptyAnchor: IssueWriter = (_context, { evidence }) => {
       ? []
       : [{ name, tag: /^<a\s[^>]*>/i.exec(snippet)?.[0] ?? '' }];
   });
-  if (icons.length === 0) return null;
+  // One that stays without a name keeps the finding.
+  if (icons.length === 0 || icons.length < evidence.length) return null;
   // A tag without attributes may be any link of the page.
   const each = withoutBadges(icons)
     .filter(({ tag }) => tag !== '')
