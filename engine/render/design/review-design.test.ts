@@ -424,6 +424,19 @@ describe('the design analysis', () => {
     expect(finding?.recommendations).toHaveLength(1);
   });
 
+  it('rates a category by the pages that were reviewed only', () => {
+    const rated = (...pages: Parameters<typeof review>[0]): number | undefined => {
+      const design = review(pages);
+      return design === undefined ? undefined : designInsight(design).findings[0]?.score;
+    };
+    const tooWide = result({ mobile: wide });
+    const withoutStyles = result({
+      gaps: { stylesheets: ['https://cdn.example/site.css'], images: 0, failedImages: 0 },
+    });
+    expect(rated(tooWide)).toBeLessThan(100);
+    expect(rated(tooWide, withoutStyles)).toBe(rated(tooWide));
+  });
+
   it('says nothing of a missing main heading where no heading could become one', () => {
     const desktop = { ...facts().desktop, headings: [] } as RenderFacts['desktop'];
     expect(review([result({ desktop })])?.pageAnalyses[0]?.recommendations).toEqual([]);

@@ -263,13 +263,11 @@ export function designInsight(design: DesignAnalysis): DesignInsight {
   const all = design.pageAnalyses.flatMap(({ recommendations, screenshotData: { url } }) =>
     recommendations.map((each): PageRemark => ({ ...each, url })),
   );
+  const judged = design.pageAnalyses.filter(({ overallScore }) => overallScore !== null).length;
   const findings = [...Map.groupBy(all, ({ category }) => category)].map(([category, own]) => ({
     category: categoryWords[category],
     score: Math.round(
-      Math.max(
-        0,
-        100 - costOf(own.filter(({ writtenBy }) => writtenBy === undefined)) / design.totalPagesAnalyzed,
-      ),
+      Math.max(0, 100 - costOf(own.filter(({ writtenBy }) => writtenBy === undefined)) / Math.max(1, judged)),
     ),
     ...listIssues(own),
   }));
