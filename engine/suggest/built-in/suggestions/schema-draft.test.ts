@@ -26,3 +26,18 @@ it('never gives another type than the one that was asked for', () => {
   const faq = [1, 2].map((at) => ({ question: `Question ${at}?`, answer: 'Yes.' }));
   expect(draftSchema({ ...subject, brief: home, faq }, 'faq schema').draft?.type).toBe('FAQPage');
 });
+
+it('names an article by its H1 and shows no portrait', () => {
+  const article = html
+    .replace(
+      '<h1>Cafe</h1>',
+      '<h1>How we roast</h1><img src="/avatar-ann.jpg" alt="Ann"><img src="/roast.jpg" alt="Beans">',
+    )
+    .replace('<title>Cafe</title>', '<title>Our blog</title>');
+  const [brief] = siteOf({ '/': article }).pages.map((page) => page.brief);
+  if (brief === undefined) throw new Error('The site has one page.');
+  const drafted = draftSchema({ ...subject, brief }, 'article schema').draft?.html ?? '';
+  expect(drafted).toContain('"headline":"How we roast"');
+  expect(drafted).toContain('roast.jpg');
+  expect(drafted).not.toContain('avatar');
+});

@@ -55,6 +55,9 @@ interface Subject {
   readonly faq: readonly FaqPair[];
 }
 
+/** Pictures of authors and placeholders of their size: not what an article is about. */
+const portrait = /avatar|gravatar|headshot|profile|(?<!\d)(?:\d{2}|1\d\d)x(?:\d{2}|1\d\d)(?!\d)/i;
+
 /** Properties with a value; the names of the others are missing. */
 function draft(
   type: string,
@@ -107,12 +110,16 @@ const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[
     ]);
   },
   article: ({ brief, name, brand }) => {
-    const image = brief.images.find(({ src, region }) => region === 'main' && !/\.svg$/i.test(src))?.src;
+    const image = brief.images.find(
+      ({ src, region }) => region === 'main' && !/\.svg$/i.test(src) && !portrait.test(src),
+    )?.src;
+    const h1s = brief.headings.filter(({ level, text }) => level === 1 && text.trim() !== '');
+    const [h1] = h1s.length === 1 ? h1s.filter(({ text }) => !isInjection(text)) : [];
     const [author] = brief.authors;
     return draft(
       'Article',
       {
-        headline: name,
+        headline: h1?.text ?? name,
         mainEntityOfPage: brief.url,
         image,
         datePublished: brief.published,
