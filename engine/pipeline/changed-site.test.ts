@@ -117,8 +117,9 @@ describe('a site that changed', () => {
     expect(rows(changes.added)).toEqual([
       `content-thin ${at('/courses')}`,
       'error-page-bare null',
+      // The broken link is listed with its cause.
+      `http-4xx ${at('/cakes')}`,
       'http-4xx null',
-      `link-internal-broken ${at('/cakes')}`,
       ...['/', '/bread', '/cakes', '/courses', '/hours'].map((path) => `link-internal-redirect ${at(path)}`),
     ]);
     expect(changes.pages).toEqual({
