@@ -12,7 +12,11 @@ export const unindexedRule = 'site-not-indexable';
 /** The most that a site scores while one critical fault is on more than half of its pages, or its home page is none. */
 export const widespreadMax = 69;
 /** Findings that leave a site without an entrance when the home page has them. */
-export const entranceRules: ReadonlySet<string> = new Set(['page-directory-listing', 'page-frameset']);
+export const entranceRules: ReadonlySet<string> = new Set([
+  'page-directory-listing',
+  'page-frameset',
+  'js-page-blank',
+]);
 
 /** The formula in words: for the report, for docs/rules.md and for anyone who asks. */
 export const scoreFormula = [
@@ -20,7 +24,7 @@ export const scoreFormula = [
   'One cause is counted once, however many rules see it: a missing page and the links to it (at the URL that does not work, which counts in the mean like a page of its own with the least weight of all pages), a link without a name, a malformed link, a page that needs JavaScript.',
   'The score of the site is the mean of its pages, each weighted by its internal PageRank (how many links lead to it, and from where), minus what the rules about the host itself cost: robots.txt, sitemap, certificate and similar, each once.',
   `A site whose home page, or more than half of whose pages, Google cannot index (noindex, robots.txt, canonical to another site or to an error, error status, bot challenge) scores at most ${unindexedMax}. Pages whose canonical is another page of the site are left out of that count. A canonical that Google ignores, such as a file: URL, one with a fragment, or several that contradict each other, keeps no page out.`,
-  `While one critical fault is on more than half of the pages, or the home page is a directory listing or a frameset, the site scores at most ${widespreadMax}.`,
+  `While one critical fault is on more than half of the pages, or the home page is a directory listing, a frameset or blank, the site scores at most ${widespreadMax}.`,
   'No score falls below 0. Rules that were not evaluated cost nothing, and a page or card of which nothing was checked has no score.',
   'An insight card, and each group on it, is half what its own rules cost by this formula, with all pages of one weight, and half how many pages are free of its findings: a page with a critical one counts as not free, with a warning as half, with a rule of thumb as half of that; rounded down. Rules that need a browser count only over the pages that a browser opened. A card that lists a finding is below 100.',
   `With a critical finding, a card loses ${criticalCardPoints} points more and stays below 85. It also stays below 85 where fewer than half of its rules could be evaluated.`,

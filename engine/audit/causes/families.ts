@@ -35,6 +35,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
     'ai-answer-not-upfront',
   ),
   'js-empty-html': rules('page-dead-end', 'ai-answer-not-upfront'),
+  'js-page-blank': rules('js-empty-html', 'perf-console-errors', 'page-dead-end', 'ai-answer-not-upfront'),
   'title-placeholder': rules('title-too-short'),
   'content-placeholder-text': rules('content-template-leftover'),
   'meta-description-repeats-title': rules('meta-description-too-short'),

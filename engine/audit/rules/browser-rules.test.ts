@@ -54,6 +54,21 @@ const paint = (isLazy: boolean, url: string | null) => ({
   largestPaint: { element: element('main > img'), url, isLazy, fetchPriority: null },
 });
 
+const loaded = (kind: 'document', requests: number) => ({
+  bytes: 900,
+  requests,
+  byKind: [{ kind, bytes: 900, requests }],
+  largest: [],
+});
+const blank = (change: RenderedChange): RenderedChange => ({
+  lab: { fcpMs: null },
+  rendered: { wordCount: 0 },
+  desktop: { images: [], words: 0 },
+  weight: loaded('document', 1),
+  errors: [{ kind: 'request', text: 'returned 404', source: 'https://site.example/app.js' }],
+  ...change,
+});
+
 const marked = (product: object, text: string): RenderedChange => ({
   structuredData: structuredDataOf({ '@type': 'Product', ...product }),
   shown: { text, isWhole: true, hasStars: false },
@@ -219,6 +234,21 @@ const cases: Record<
     fail: [[{ raw: { wordCount: 90 } }], [{ raw: { wordCount: 10 } }, 'critical']],
     pass: [{}, { raw: { wordCount: 100 } }, { raw: { wordCount: 900 } }],
     skip: [{ rendered: null }, { raw: { wordCount: 0 }, rendered: { wordCount: 20 } }],
+  },
+  'js-page-blank': {
+    fail: [[blank({})]],
+    pass: [
+      {},
+      blank({ lab: { fcpMs: 300 } }),
+      blank({ rendered: { wordCount: 3 } }),
+      blank({ weight: loaded('document', 2) }),
+    ],
+    skip: [
+      { rendered: null },
+      blank({ errors: [] }),
+      // A script of another site may be out of reach for us only.
+      blank({ errors: [{ kind: 'exception', text: 'React is not defined', source: null }] }),
+    ],
   },
   'js-links-dependent': {
     fail: [[{ raw: { internalLinks: [] } }]],

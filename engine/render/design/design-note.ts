@@ -49,8 +49,13 @@ const startTag = (snippet: string): string =>
 /** As icon fonts name their signs: fa-twitter, bi-cart. */
 const iconClass = /[\s"]((?:fa|bi|la|ti|ni|nc|mdi|ion|icon|feather|glyphicon)-[a-z][a-z-]{2,})(?=[\s"])/u;
 
-/** How a person finds the element on the page: by its text or label, where it leads, else by its start tag. */
-export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>): string {
+type Named = Pick<SeenElement, 'text' | 'snippet' | 'selector'>;
+
+/** A start tag that fits any element of its kind. */
+const bareTag = /^<[\w-]+(?:\stype="\w+")?>$/u;
+
+/** How a person finds the element on the page: by its text or label, where it leads, else by its start tag or selector. */
+export function nameOf({ text, snippet, selector }: Named): string {
   // Without quotation marks around it, and without half of a word at its end.
   const words = text.replace(/^["“„«]([^"”»]*)["”»]$/u, '$1').replace(/\s\S+…$/u, ' …');
   if (words !== '') return `“${words}”`;
@@ -59,11 +64,10 @@ export function nameOf({ text, snippet }: Pick<SeenElement, 'text' | 'snippet'>)
   const target = attributeOf(snippet, ['href']);
   if (target !== null && !/^(?:#|javascript:)/u.test(target)) return `the link to ${target}`;
   const icon = iconClass.exec(snippet)?.[1] ?? null;
-  if (icon === null) return startTag(snippet);
-  return `the ${snippet.startsWith('<a') ? 'link' : 'button'} with the icon “${icon}”`;
+  if (icon !== null) return `the ${snippet.startsWith('<a') ? 'link' : 'button'} with the icon “${icon}”`;
+  const tag = startTag(snippet);
+  return bareTag.test(tag) ? `${tag} (${selector})` : tag;
 }
-
-type Named = Pick<SeenElement, 'text' | 'snippet'>;
 
 /** Up to three different elements by name, and how many more there are: “Home”, “Docs” and 4 more. */
 export function namesOf(
@@ -75,5 +79,5 @@ export function namesOf(
   const names = [...new Set(shown.map(name))];
   const more = count - shown.length;
   if (more > 0) return `${names.join(', ')} and ${more} more`;
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 }

@@ -41,9 +41,7 @@ function hierarchy(desktop: DesktopFacts): DesignResult {
   const main = headings.find(({ level }) => level === 1) ?? null;
   const common = { category: 'visual_hierarchy' } as const;
   const expectedImpact = 'Visitors see at a glance what the page is about.';
-  if (main === null) {
-    return noMainHeading(desktop);
-  }
+  if (main === null) return noMainHeading(desktop);
   if (main.isSiteName) return null;
   const rival = headings.find(({ level, fontPx }) => level > 1 && fontPx > main.fontPx * visibly);
   if (rival !== undefined)

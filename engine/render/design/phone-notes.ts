@@ -126,9 +126,9 @@ function namingAdvice(controls: readonly Pick<SeenElement, 'snippet'>[]): string
 
 /** A list is known by what it shows; what a screen reader does not read out of other controls would mislead as a name. */
 function namelessOf(controls: readonly SeenElement[], count: number): string {
-  const named = controls.map(({ snippet, text }) => ({
-    snippet,
-    text: /^<select\b/u.test(snippet) ? text : '',
+  const named = controls.map((control) => ({
+    ...control,
+    text: /^<select\b/u.test(control.snippet) ? control.text : '',
   }));
   return namesOf(named, count, (control) =>
     control.text === '' ? nameOf(control) : `the list that shows ${nameOf(control)}`,
@@ -180,7 +180,7 @@ function madeForDesktop(mobile: MobileFacts, desktop: DesktopFacts | null): Desi
 function overflowAdvice(widest: OverflowingElement, screenWidth: number): string {
   const name = nameOf(widest);
   if (widest.widths.length > 0)
-    return `On phones, remove ${new Intl.ListFormat('en-GB').format(widest.widths)}.`;
+    return `On phones, remove ${new Intl.ListFormat('en-US').format(widest.widths)}.`;
   switch (widest.remedy) {
     case 'image':
       return `Give ${name} max-width: 100% and height: auto.`;
@@ -288,7 +288,7 @@ export function shift({ lab: { cls }, shifted, mobile }: RenderFacts): DesignRes
     description: `The layout shift score (CLS) was ${cls.toFixed(2)}; 0.1 or less is good. ${nameOf(first)} moved most.`,
     recommendation:
       first.unsized.length > 0
-        ? `Give ${new Intl.ListFormat('en-GB').format(first.unsized)} above it a width and a height in the HTML, and height: auto in the CSS, so that space is reserved while ${first.unsized.length === 1 ? 'it loads' : 'they load'}.`
+        ? `Give ${new Intl.ListFormat('en-US').format(first.unsized)} above it a width and a height in the HTML, and height: auto in the CSS, so that space is reserved while ${first.unsized.length === 1 ? 'it loads' : 'they load'}.`
         : `Find what loads late above ${nameOf(first)}, and reserve its space: width and height for images, min-height for embeds and banners.`,
     expectedImpact: 'Visitors do not lose their place or tap the wrong thing.',
     at: first,

@@ -3,10 +3,10 @@ import type { CredentialKind, SiteAccess, StoredCredential } from '@pagewright/c
 import { useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { CredentialFields } from './credential-fields.tsx';
-import { dateWords } from './date-words.ts';
 import { useRemoveCredential } from './queries.ts';
 import { strings } from './strings.ts';
 

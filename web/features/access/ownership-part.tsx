@@ -4,9 +4,9 @@ import { wordsOf } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
-import { dateWords } from './date-words.ts';
 import { useVerifySite } from './queries.ts';
 import { strings } from './strings.ts';
 

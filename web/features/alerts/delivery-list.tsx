@@ -1,11 +1,11 @@
 /** The latest messages of a site, and whether they arrived. */
+
 import type { AlertDelivery } from '@pagewright/contract/entities/alert';
 import { Badge } from '../../ui/badge.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import styles from './alerts.module.css';
 import { strings } from './strings.ts';
-
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 const tones = { waiting: 'info', sent: 'neutral', failed: 'poor' } as const;
 
@@ -21,7 +21,7 @@ const columns: TableColumn<AlertDelivery>[] = [
   {
     id: 'date',
     header: strings.date,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTime.format(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{dateTimeWords(createdAt)}</time>,
   },
   { id: 'channel', header: strings.channel, cell: ({ channel }) => strings.channelNames[channel] },
   {

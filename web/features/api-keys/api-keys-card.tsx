@@ -1,9 +1,11 @@
 /** The API keys of an account: what they may do, when they were used, and the way to end them. */
+
 import type { ApiKey } from '@pagewright/contract/entities/api-key';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateTimeWords, dateWords } from '../../ui/date-words.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,9 +14,6 @@ import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { useApiKeys, useRevokeApiKey } from './queries.ts';
 import { scopeWords, strings } from './strings.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const minute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function ApiKeysCard() {
   const { data: keys } = useApiKeys();
@@ -68,11 +67,11 @@ const columnsWith = (onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] => 
   { id: 'name', header: strings.name, rowHeader: true, cell: ({ name }) => name },
   { id: 'key', header: strings.begins, cell: ({ prefix }) => <code>{prefix}…</code> },
   { id: 'may', header: strings.may, cell: ({ scopes }) => scopeWords(scopes) },
-  { id: 'created', header: strings.created, cell: ({ createdAt }) => day.format(new Date(createdAt)) },
+  { id: 'created', header: strings.created, cell: ({ createdAt }) => dateWords(createdAt) },
   {
     id: 'used',
     header: strings.lastUsed,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? strings.never : minute.format(new Date(lastUsedAt))),
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? strings.never : dateTimeWords(lastUsedAt)),
   },
   {
     id: 'actions',

@@ -4,9 +4,9 @@ import { wholeScore } from '@pagewright/contract/ratings';
 import { changesSentence } from '@pagewright/contract/report/changes-words';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './changes.module.css';
-import { dateTimeWords } from './date-words.ts';
 import { usePlace } from './queries.ts';
 import { strings } from './strings.ts';
 

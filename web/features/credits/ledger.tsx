@@ -1,8 +1,10 @@
 /** What changed the balance: one row per scan, purchase or chat pack. */
+
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +16,6 @@ import { useLedger } from './queries.ts';
 import { strings } from './strings.ts';
 
 const shownAtFirst = 10;
-const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const signed = new Intl.NumberFormat('en', { signDisplay: 'exceptZero' });
 
 function Subject({ title, receiptUrl, entries }: LedgerRow) {
@@ -35,7 +36,7 @@ function Subject({ title, receiptUrl, entries }: LedgerRow) {
             {entries.map(({ id, kind, amount, at }) => (
               <li key={id}>
                 <span>{strings.ledgerKinds[kind]}</span>
-                <time dateTime={at}>{dateWords.format(new Date(at))}</time>
+                <time dateTime={at}>{dateTimeWords(at)}</time>
                 <span className={styles.amount}>{signed.format(amount)}</span>
               </li>
             ))}
@@ -52,7 +53,7 @@ const columns: readonly TableColumn<LedgerRow>[] = [
   {
     id: 'at',
     header: strings.when,
-    cell: ({ at }) => <time dateTime={at}>{dateWords.format(new Date(at))}</time>,
+    cell: ({ at }) => <time dateTime={at}>{dateTimeWords(at)}</time>,
   },
   { id: 'amount', header: strings.change, align: 'end', cell: ({ amount }) => signed.format(amount) },
   {

@@ -2,7 +2,7 @@
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { dateTimeWords } from './date-words.ts';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import styles from './editor-chat.module.css';
 import { strings } from './strings.ts';
 

@@ -9,8 +9,8 @@ import {
   formatNumber,
 } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { MeasuredText } from '../../ui/measured-text.tsx';
-import { dateTimeWords } from './date-words.ts';
 import styles from './side-panel.module.css';
 import { strings } from './strings.ts';
 

@@ -1,7 +1,7 @@
 /** The scores of a site as a small line; runs without one are left out. */
 import { wholeScore } from '@pagewright/contract/ratings';
+import { dateWords } from '../../ui/date-words.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
-import { dateWords } from './date-words.ts';
 import { strings } from './strings.ts';
 
 export interface ScoreTrendProps {

@@ -3,7 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, type Tone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { indexabilitySentence } from '@pagewright/contract/report/indexability-words';
-import { dateWords } from './shared/date-words.ts';
+import { dateWords } from '../../ui/date-words.ts';
 import { strings } from './shared/strings.ts';
 
 const words = strings.scoreCard;

@@ -1,7 +1,7 @@
 /** What an analysis is called on its page: its domain and its date once they are known. */
 import { useSession } from '../../api/session.ts';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { useAnalysis } from './queries.ts';
-import { dateTimeWords } from './shared/date-words.ts';
 import { strings } from './shared/strings.ts';
 
 export function useAnalysisTitle(id: string): string {

@@ -1,16 +1,16 @@
 /** Messages that were stored because the server sends no mail. */
+
 import type { OutboxMail } from '@pagewright/contract/entities/mail';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-forms.module.css';
 import { useOutbox, useServerInfo } from './queries.ts';
 import { strings } from './strings.ts';
-
-const dateWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Messages() {
   const { data: server } = useServerInfo();
@@ -62,7 +62,7 @@ const Mail = ({ mail: { subject, text, at } }: { readonly mail: OutboxMail }) =>
       level={3}
       summary={
         <>
-          {subject} <time className={styles.when}>{dateWords.format(new Date(at))}</time>
+          {subject} <time className={styles.when}>{dateTimeWords(at)}</time>
         </>
       }
     >

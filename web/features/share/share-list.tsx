@@ -1,17 +1,16 @@
 /** The links to a site and its reports: what they show, how often they were opened, and the way to end them. */
+
 import type { Share } from '@pagewright/contract/entities/share';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateWords } from '../../ui/date-words.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useRevokeShare, useShares } from './queries.ts';
 import styles from './share.module.css';
 import { ShareButton } from './share-button.tsx';
 import { strings } from './strings.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dateWords = (iso: string): string => day.format(new Date(iso));
 
 export function ShareList({ siteId }: { readonly siteId: string }) {
   const { data: shares } = useShares(siteId);

@@ -3,8 +3,8 @@ import type { TrendPoint } from '@pagewright/contract/entities/site';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { dateTimeWords } from './date-words.ts';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
 

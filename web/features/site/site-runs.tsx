@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { ComparePicker } from './compare-picker.tsx';
-import { dateTimeWords } from './date-words.ts';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
 

@@ -4,9 +4,9 @@ import { wholeScore } from '@pagewright/contract/ratings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrendChart, type TrendSeries } from '../../ui/trend-chart.tsx';
-import { dateTimeWords } from './date-words.ts';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
 

@@ -6,6 +6,7 @@ import { jsEmptyHtml } from './js-empty-html.ts';
 import { jsHeadChanged } from './js-head-changed.ts';
 import { jsLinksDependent } from './js-links-dependent.ts';
 import { jsNoindexChanged } from './js-noindex-changed.ts';
+import { jsPageBlank } from './js-page-blank.ts';
 
 export const jsRenderingRules = [
   jsCanonicalChanged,
@@ -14,4 +15,5 @@ export const jsRenderingRules = [
   jsHeadChanged,
   jsLinksDependent,
   jsNoindexChanged,
+  jsPageBlank,
 ] as const satisfies readonly Rule[];

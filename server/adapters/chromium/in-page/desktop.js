@@ -6,7 +6,7 @@ globalThis.pagewright.desktop = () => {
   const px = (text) => Number.parseFloat(text) || 0;
 
   const images = [...document.images]
-    .filter((image) => image.complete && image.naturalWidth > 1 && isVisible(image))
+    .filter((image) => image.complete && image.naturalWidth > 1 && isPainted(image))
     .slice(0, 100)
     .map((image) => {
       const style = getComputedStyle(image);
@@ -44,7 +44,7 @@ globalThis.pagewright.desktop = () => {
     return { text: seen(element).text, fontPx };
   };
   const headings = [...document.querySelectorAll('h1,h2,h3,h4,h5,h6')]
-    .filter((each) => isVisible(each) && (each.textContent ?? '').trim() !== '')
+    .filter((each) => isPainted(each) && (each.textContent ?? '').trim() !== '')
     .slice(0, 60)
     .map((each) => ({
       ...seen(each),
@@ -172,7 +172,7 @@ globalThis.pagewright.desktop = () => {
       !/^(?:p|h2|h3|ul|ol|figure|section|table|form)$/.test(next.localName)
     )
       continue;
-    if (!isVisible(element) || !isVisible(next) || (next.textContent ?? '').trim() === '') continue;
+    if (!isPainted(element) || !isPainted(next) || (next.textContent ?? '').trim() === '') continue;
     const above = element.getBoundingClientRect();
     const below = next.getBoundingClientRect();
     const isBelow = below.top >= above.bottom - 1 && below.left < above.right && above.left < below.right;

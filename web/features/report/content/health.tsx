@@ -2,7 +2,7 @@
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { dateTimeWords } from '../shared/date-words.ts';
+import { dateTimeWords } from '../../../ui/date-words.ts';
 import { useReportData } from '../shared/report-context.ts';
 import { notesOnWriting, suggestersOf } from './authorship.ts';
 import styles from './content.module.css';

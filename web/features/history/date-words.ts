@@ -1,6 +1,0 @@
-/** Formats the date of an analysis. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const dateWords = (iso: string): string => day.format(new Date(iso));
-export const dateTimeWords = (iso: string): string => dayAndTime.format(new Date(iso));
