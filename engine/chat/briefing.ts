@@ -4,7 +4,7 @@ import type { CompetitorResult } from '@pagewright/contract/entities/competitor'
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageSandbox } from '../assistant/port.ts';
-import { brandOf } from '../suggest/built-in/suggestion-site.ts';
+import { brandOf } from '../suggest/built-in/site-brand.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import { evidenceTexts } from '../suggest/profile/issue-evidence.ts';
 import { type LikelySearch, likelySearch } from '../suggest/profile/search-intent.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { wordsOf } from '../suggest/built-in/language-words.ts';
 import { stripNumber } from '../suggest/built-in/numbering.ts';
-import { titleSegments } from '../suggest/built-in/suggestion-site.ts';
+import { titleSegments } from '../suggest/built-in/site-brand.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { distinctiveStems, type Lexicon, type Piece, pathWords } from './lexicon.ts';
 import { similarPages } from './page-similarity.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
 import { wordsFor } from './any-language.ts';
 import { chapterWordsOf, stripNumber } from './numbering.ts';
-import { brandOf } from './suggestion-site.ts';
+import { brandOf } from './site-brand.ts';
 import { shorterForms } from './text.ts';
 
 const page = (title: string, body: string, lang = 'en'): string =>

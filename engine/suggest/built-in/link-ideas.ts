@@ -7,9 +7,10 @@ import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { type LanguageWords, wordsOf } from './language-words.ts';
+import { titleSegments } from './site-brand.ts';
 import type { PageName } from './site-cache.ts';
 import { isLeftTitle, stripBrand } from './suggestion-page.ts';
-import { duplicateOf, type SuggestionSite, titleSegments } from './suggestion-site.ts';
+import { duplicateOf, type SuggestionSite } from './suggestion-site.ts';
 import { contentWords, isClean, isLabel, overlap } from './text.ts';
 
 const linksMax = 4;

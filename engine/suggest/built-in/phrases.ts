@@ -9,8 +9,9 @@ import type { PageBrief } from '../page-brief.ts';
 import { wordsFor } from './any-language.ts';
 import { mainHeading } from './main-heading.ts';
 import { parentOf } from './page-names.ts';
+import { titleSegments } from './site-brand.ts';
 import { isLeftTitle, pageName, type SuggestionPage, stripBrand, topicOf } from './suggestion-page.ts';
-import { type SuggestionSite, titleSegments } from './suggestion-site.ts';
+import type { SuggestionSite } from './suggestion-site.ts';
 import { templateLabel } from './template-labels.ts';
 import { contentWords, isInjection, overlap, wordCountOf } from './text.ts';
 

@@ -16,7 +16,8 @@ import { badges, mainHeading } from './main-heading.ts';
 import { type Models } from './models.ts';
 import { stripNumber } from './numbering.ts';
 import { linkNameOf } from './page-names.ts';
-import { brandFor, type SuggestionSite, titleSegments } from './suggestion-site.ts';
+import { brandFor, titleSegments } from './site-brand.ts';
+import type { SuggestionSite } from './suggestion-site.ts';
 import { templateLabel } from './template-labels.ts';
 import { contentWords, isClean, isForeign, isInjection, isSelfContained } from './text.ts';
 

@@ -4,11 +4,13 @@ import { fold } from '../../text/fold.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../suggester.ts';
+import { findDuplicates, isPreferred } from './duplicate-pages.ts';
 import { cardTextsOf } from './image-cards.ts';
 import { fileName } from './image-file-names.ts';
 import type { Models } from './models.ts';
 import { chapterWordsOf } from './numbering.ts';
 import { commonLinksOf, linkNamesOf, menuLinksOf } from './page-names.ts';
+import { brandOf, commonest, sharedTitlePart } from './site-brand.ts';
 import { createSiteCache, type SiteCache } from './site-cache.ts';
 import { readNote, type SiteNote } from './site-note.ts';
 import { unfilledPages } from './unfilled-template.ts';
@@ -71,89 +73,6 @@ export const suggestionKey = (url: string, ruleId: string): string => `${ruleId}
 
 const commonShare = 0.6;
 const commonLeast = 3;
-/** Shorter texts are alike by chance. */
-const duplicateMinLength = 80;
-
-/** A "»" that closes a quotation divides nothing. */
-export const titleSegments = (title: string): string[] =>
-  title
-    .split(/\s+[|–—·•›-]\s+|\s*[|·•›]\s*|\s*»(?<!«[^»]*»)\s*/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const segmentsAtEnds = (title: string): string[] => {
-  const parts = titleSegments(title);
-  return parts.length < 2 ? [] : [...new Set([parts[0] ?? '', parts.at(-1) ?? ''])];
-};
-
-function commonest(values: readonly string[]): { value: string; count: number } | null {
-  const [first] = [...Map.groupBy(values, (value) => fold(value)).values()].toSorted(
-    (a, b) => b.length - a.length,
-  );
-  return first?.[0] === undefined ? null : { value: first[0], count: first.length };
-}
-
-const plainLetters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether the site itself says the name: in its text, its headings or its domain. What only titles say is the theme's. */
-function isSaid(name: string, pages: readonly PageBrief[], domain: string): boolean {
-  const own = fold(name);
-  if (plainLetters(domain).includes(plainLetters(name)) && plainLetters(name) !== '') return true;
-  return pages.some(
-    ({ headings, paragraphs, links }) =>
-      headings.some(({ text }) => fold(text).includes(own)) ||
-      paragraphs.some((text) => fold(text).includes(own)) ||
-      links.some(({ text }) => fold(text).includes(own)),
-  );
-}
-
-const brandMax = 40;
-
-/** The segment at an end of at least three in ten titles. */
-function sharedTitlePart(pages: readonly PageBrief[]): string | null {
-  const titles = new Set(pages.flatMap(({ title }) => (title === null ? [] : [title])));
-  const shared = commonest([...titles].flatMap(segmentsAtEnds));
-  return shared !== null && shared.count >= 2 && shared.count >= titles.size * 0.3 ? shared.value : null;
-}
-
-/** The brand: from the site's own tags, else what many titles share, else what matches the domain. */
-export function brandOf(pages: readonly PageBrief[], domain: string): string | null {
-  const named = commonest(pages.flatMap(({ siteNames }) => siteNames.slice(0, 1)));
-  if (named !== null && named.value.length <= brandMax) return named.value;
-  const titles = pages.flatMap(({ title }) => (title === null ? [] : [title]));
-  const shared = sharedTitlePart(pages);
-  if (shared !== null && shared.length <= brandMax && isSaid(shared, pages, domain)) return shared;
-  const label = plainLetters(domain.split('.').at(-2) ?? domain);
-  const parts = titles.flatMap((title) => title.split(/[|–—·:,-]/)).map((part) => part.trim());
-  const spoken = parts.find((part) => plainLetters(part) === label);
-  const found = spoken ?? parts.find((part) => opensDomain(part, label) && isOnMost(part, pages));
-  return found === undefined ? null : asSpelled(found, pages);
-}
-
-/** "cockpit" of a file's name is "Cockpit" where the text writes it so more often. */
-function asSpelled(name: string, pages: readonly PageBrief[]): string {
-  const uses = pages.flatMap(({ paragraphs }) =>
-    paragraphs
-      .flatMap((text) => text.split(/[\s,;:!?()"“”]+|\.(?:\s|$)/u))
-      .filter((word) => fold(word) === fold(name)),
-  );
-  const counts = [...Map.groupBy(uses, (use) => use)].toSorted((a, b) => b[1].length - a[1].length);
-  const own = counts.find(([use]) => use === name)?.[1].length ?? 0;
-  const [most] = counts;
-  return most !== undefined && most[1].length > own && /^\p{Lu}\p{Ll}/u.test(most[0]) ? most[0] : name;
-}
-
-const openingLetters = 5;
-
-/** "Gnuplot" of gnuplot-doc.example: what the domain begins with, as a title spells it. */
-const opensDomain = (part: string, label: string): boolean =>
-  plainLetters(part).length >= openingLetters && label.startsWith(plainLetters(part));
-
-const isOnMost = (name: string, pages: readonly PageBrief[]): boolean =>
-  pages.filter(({ headings, paragraphs }) =>
-    [...headings.map(({ text }) => text), ...paragraphs].some((text) => fold(text).includes(fold(name))),
-  ).length >=
-  pages.length * 0.5;
 
 function commonBlocks(pages: readonly PageBrief[]): Set<string> {
   const counts = new Map<string, number>();
@@ -276,51 +195,6 @@ export function openSiteContext(
       briefs.flatMap(({ description }) => (description === null ? [] : [fold(description)])),
     ),
   };
-}
-
-/** What the site calls itself on pages of this language. */
-export function brandFor({ site, brand }: SuggestionSite, language: string): string | null {
-  const all = site.pages.map(({ brief }) => brief);
-  const own = all.filter((brief) => brief.language === language);
-  if (brand === null || own.length === all.length) return brand;
-  const isUsed = own.some(({ title, siteNames, description, paragraphs }) =>
-    fold([title, description, ...siteNames, ...paragraphs].join(' ')).includes(fold(brand)),
-  );
-  return isUsed ? brand : brandOf(own, site.domain);
-}
-
-const pathLength = ({ brief }: PageSuggestionInput): number =>
-  (URL.parse(brief.url)?.pathname ?? brief.url).length;
-
-const isSafe = ({ brief }: PageSuggestionInput): boolean => brief.url.startsWith('https:');
-
-const isIndexFile = ({ brief }: PageSuggestionInput): boolean =>
-  /\/(?:index|default)\.\w+$/.test(URL.parse(brief.url)?.pathname ?? '');
-
-/** Of two pages with the same text, the preferred one: https, the home page, then by weight. */
-export function isPreferred(page: PageSuggestionInput, duplicate: PageSuggestionInput): boolean {
-  if (isSafe(page) !== isSafe(duplicate)) return isSafe(page);
-  // "/guide/" and "/guide/index.html" are one page, and the first is its name.
-  if (isIndexFile(page) !== isIndexFile(duplicate)) return isIndexFile(duplicate);
-  if ((pathLength(page) === 1) !== (pathLength(duplicate) === 1)) return pathLength(page) === 1;
-  if (page.weight !== duplicate.weight) return page.weight > duplicate.weight;
-  return page.brief.url < duplicate.brief.url;
-}
-
-/** Translations may share what their tools wrote: the headings tell them apart. */
-const wholeText = ({ brief }: PageSuggestionInput): string =>
-  [brief.language, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join('\n');
-
-/** For each URL the first other page with exactly the same text. */
-function findDuplicates(pages: readonly PageSuggestionInput[]): Map<string, PageSuggestionInput> {
-  const long = pages.filter(({ brief }) => brief.paragraphs.join('').length >= duplicateMinLength);
-  const alike = Map.groupBy(long, wholeText);
-  return new Map(
-    long.flatMap((page) => {
-      const duplicate = alike.get(wholeText(page))?.find((other) => other !== page);
-      return duplicate === undefined ? [] : [[page.brief.url, duplicate] as const];
-    }),
-  );
 }
 
 export const duplicateOf = ({ duplicates }: SuggestionSite, { url }: PageBrief): PageSuggestionInput | null =>

@@ -3,7 +3,7 @@ import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import type { BriefImage } from '@pagewright/engine/suggest/brief-body';
 import { needsAltText } from '@pagewright/engine/suggest/built-in/alt-text';
-import { brandOf } from '@pagewright/engine/suggest/built-in/suggestion-site';
+import { brandOf } from '@pagewright/engine/suggest/built-in/site-brand';
 import { evidenceTexts } from '@pagewright/engine/suggest/profile/issue-evidence';
 import { likelySearch } from '@pagewright/engine/suggest/profile/search-intent';
 import { type SiteVoice, siteVoice } from '@pagewright/engine/suggest/profile/site-voice';

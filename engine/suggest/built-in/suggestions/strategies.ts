@@ -2,8 +2,9 @@
 import type { StrategicRecommendation } from '@pagewright/contract/entities/insights';
 import { countOf } from '../../../audit/count-of.ts';
 import { type BrokenRule, brokenRulesOf, placeOf } from '../../../audit/group-by-rule.ts';
+import { isPreferred } from '../duplicate-pages.ts';
 import { fileName } from '../image-file-names.ts';
-import { isPreferred, type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
+import { type SuggestionSite, suggestionKey } from '../suggestion-site.ts';
 import { localBusinessWork } from './local-business.ts';
 import { inTemplate } from './said-once.ts';
 import { byWorth, examplesMax, minutesEach, onPages, toRecommendation, type Work } from './strategy-work.ts';

@@ -1,9 +1,9 @@
 /** Suggestions on titles, descriptions and headings. */
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../../text/fold.ts';
+import { isPreferred } from '../duplicate-pages.ts';
 import { mainHeading, repeatedHeadings } from '../main-heading.ts';
 import { stripNumber } from '../numbering.ts';
-import { isPreferred } from '../suggestion-site.ts';
 import { inTemplate } from './said-once.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, length, markup, pathOf, quote, some } from './wording.ts';
