@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** No answer of a tool is longer, in characters. */
 export const answerMax = 30_000;
 
-/** Left for what stands beside a list. */
+/** Left for the facts beside a list. */
 const headroom = 4000;
 
 export const Cursor = z

@@ -123,7 +123,7 @@ const changeRows = (fate: 'new' | 'fixed', changes: readonly RuleChange[]) =>
     })),
   );
 
-/** Rows to page through, and what stands beside them. */
+/** Rows to page through, and the facts beside them. */
 export const describeChanges = (changes: SiteChanges) => ({
   summary: {
     domain: changes.domain,

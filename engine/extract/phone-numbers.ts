@@ -6,7 +6,7 @@ const callWords = /(?:t[ée]l|phone|call|ring|fon|mobil|appel|llam|chiam|ligu|be
 const american = /^\(\d{3}\) \d{3}-\d{4}$/;
 const digitsMin = 7;
 const digitsMax = 15;
-/** What stands before a number is looked for so far back. */
+/** How many characters before a number are searched for a label. */
 const reach = 30;
 
 /** Digits are a number to call after a word such as "call", or where they begin with + and a country code. */

@@ -46,7 +46,7 @@ export interface FetchRecord {
   readonly transferBytes: number;
   /** The server refused the crawler; it does not mean that the page is missing. */
   readonly isBlocked: boolean;
-  /** What stands before the page: it is missing where nothing does, and where the server just refuses us. */
+  /** What blocks access to the page, such as a bot challenge; missing where nothing does, and where the server just refuses us. */
   readonly obstacle?: Obstacle;
 }
 

@@ -35,7 +35,7 @@ export interface Ownership {
 const metaName = 'pagewright-verification';
 const filePath = '/.well-known/pagewright-verification.txt';
 
-/** Where the token is looked for, and what stands there. */
+/** Where the token is looked for, and what was found there. */
 export const ownershipPlaces = ({ host, token }: Pick<OwnershipClaim, 'host' | 'token'>) => ({
   fileUrl: `https://${host}${filePath}`,
   metaTag: `<meta name="${metaName}" content="${token}">`,

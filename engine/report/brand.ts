@@ -4,7 +4,7 @@ import { html, type Markup } from './html.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** The grounds that text stands on, as the stylesheet has them: paper, surface. */
+/** The background colors of text, as the stylesheet has them: paper, surface. */
 const grounds = {
   light: ['#faf8f3', '#ffffff'],
   dark: ['#141310', '#1d1b17'],

@@ -3,7 +3,7 @@ import { detach, detachOrNull } from '../audit/detach.ts';
 import type { ImageNode, Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 
-/** What stands right behind an image. */
+/** The text right after an image. */
 export interface ImageCard {
   readonly name: string;
   readonly line: string | null;
@@ -84,7 +84,7 @@ function plainCard(image: ImageNode, { text }: PageFacts, end: number): Pick<Bri
   };
 }
 
-/** Whether a row of names and pictures ends with a picture: then each name stands above its own. */
+/** Whether a row of names and pictures ends with a picture: then each name is above its own picture. */
 function endsWithImage(image: ImageNode, level: number, { headings, images }: PageFacts): boolean {
   let end: number = image.node;
   for (;;) {
@@ -117,7 +117,7 @@ function cardAbove(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'>
   return { card: { name: detach(above.text), line: null, level: above.level, distance } };
 }
 
-/** Whether the row that the picture is in begins with a name: then each name stands above its own picture, not below the one before. */
+/** Whether the row that the picture is in begins with a name: then each name is above its own picture, not below the previous one. */
 function startsWithName(level: number, image: ImageNode, { headings, images }: PageFacts): boolean {
   const head = headings.findLast(({ node, level: own }) => node < image.node && own < level);
   const from = head?.node ?? -1;
@@ -137,7 +137,7 @@ function cardOf(image: ImageNode, facts: PageFacts): Pick<BriefImage, 'card'> {
     return plainCard(image, facts, end);
   const between = text.paragraphs.some(({ node }) => node > image.node && node < heading.node);
   if (between || heading.text === '' || heading.hidden || heading.inDialog) return {};
-  // Where the name stands above the picture, the one below belongs to the next.
+  // Where names are above their pictures, the name below a picture belongs to the next one.
   const above = headings.findLast(({ node, level }) => node < image.node && level === heading.level);
   if (above !== undefined && image.node - above.node < heading.node - image.node) return {};
   if (startsWithName(heading.level, image, facts)) return {};

@@ -36,7 +36,7 @@ export interface Match {
   /** From 0 to 1: how likely this is what was meant; a message that means nothing here has no sure match. */
   readonly sureness: number;
   readonly about: string | null;
-  /** What stands for {x}: words of the message that no phrasing knows. */
+  /** The value of {x}: words of the message that no phrasing has. */
   readonly subject: string;
 }
 

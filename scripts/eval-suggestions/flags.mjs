@@ -14,7 +14,7 @@ const isBalanced = (text) =>
     [...text].filter((sign) => ')]}'.includes(sign)).length &&
   [...text].filter((sign) => '"“”„«»'.includes(sign)).length % 2 === 0;
 
-/** The words that would be pasted: what stands in quotes or in attributes; for a title the text itself. */
+/** The words that would be pasted: text in quotes or in attributes; for a title the text itself. */
 const pasted = ({ kind, text }) => {
   if (['title', 'description', 'alt', 'heading'].includes(kind)) return [text.replace(/^h\d: /, '')];
   return [...text.matchAll(/content="([^"]+)"|alt="([^"]+)"|<h\d[^>]*>([^<]+)</g)].map(

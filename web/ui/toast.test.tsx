@@ -182,6 +182,6 @@ describe('toast', () => {
 
 function regionOf(toast: HTMLElement): HTMLElement {
   const region = toast.closest<HTMLElement>('[role="region"]');
-  if (!region) throw new Error('The toast stands in no region.');
+  if (!region) throw new Error('The toast is in no region.');
   return region;
 }

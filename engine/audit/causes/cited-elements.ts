@@ -28,7 +28,7 @@ export const elementsOf = ({ evidence }: Pick<Issue, 'evidence'>): readonly Cite
     return tag === '' ? [] : [{ markup, tag, href: readHref(tag) }];
   });
 
-/** Whether each element of a finding is one of these, or stands in one. */
+/** Whether each element of a finding is one of these, or is inside one. */
 export function isWithin(issue: Pick<Issue, 'evidence'>, elements: readonly CitedElement[]): boolean {
   const own = elementsOf(issue);
   return (

@@ -2,9 +2,9 @@
 
 export interface Currency {
   readonly code: string;
-  /** What stands before an amount, as patterns. */
+  /** Patterns of what comes before an amount. */
   readonly before: string;
-  /** What stands after one. */
+  /** Patterns of what comes after one. */
   readonly after: string;
 }
 

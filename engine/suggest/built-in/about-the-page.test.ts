@@ -148,7 +148,7 @@ describe('a list of parts', () => {
 describe('a title that is too long', () => {
   const name = 'For guests who come (or think of coming) to the harbour by sea in winter';
 
-  it('is shortened by what stands in brackets, and not replaced by the name of a part', async () => {
+  it('loses the text in parentheses, and is not replaced by the name of a section', async () => {
     const nav =
       '<nav><a href="/g.html">Contents</a><a href="/g.html#first">What is different at first</a></nav>';
     const pages = {

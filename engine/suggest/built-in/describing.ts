@@ -59,7 +59,7 @@ const readOn =
 const ofItsPlace =
   /\b(?:graphic|image|picture|screenshot|diagram|illustration|photo) (?:above|below|on the (?:left|right))\b|^(?:view|read|open|get) (?:the|this) .{0,60}\bversion\b|\bvisit (?:the|our|my|its) (?:\S+ ){0,3}(?:web ?site|web ?page|home ?page|site)\b|\b(?:provided|distributed|supplied|offered) ["“']?as[ -]is\b|\bdisclaims?\b|\bno (?:warranty|liability)\b/iu;
 
-/** "The signals suivants", "as said before": it leans on what stands around it. */
+/** "The signals suivants", "as said before": it refers to the text around it. */
 const aroundIt =
   /\b(?:suivante?s?|folgende[mnrs]?|siguientes?|seguintes?|seguent[ei]|précédemment|précédente?s?|as (?:mentioned|noted|discussed|described|stated|explained|said|seen) (?:above|before|earlier|previously|already|in)|(?:mentioned|described|discussed|explained) (?:earlier|previously|before)|wie (?:bereits|schon|zuvor)|como (?:ya )?se (?:ha )?(?:mencion|dijo|indic)|come (?:già|detto|visto)|zoals (?:eerder|hierboven))(?!\p{L})|(?:from|in) my (?:own )?(?:experience|opinion|view)\b/iu;
 

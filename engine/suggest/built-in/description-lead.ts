@@ -31,7 +31,7 @@ const sentencesMax = 3;
 const leadBlocks = 3;
 const leadWords = 8;
 
-/** What stands in brackets can be left out without harm to the sentence. */
+/** Text in parentheses can be left out without harm to the sentence. */
 const withoutBrackets = (sentence: string): string =>
   tidy(sentence.replaceAll(/\s*[(（][^()（）]*[)）]/g, ''));
 
@@ -202,7 +202,7 @@ export function aboutPage(site: SuggestionSite, pageContext: SuggestionPage): Se
   });
 }
 
-/** Runs of one to three sentences as they follow each other in a block, whole or without what stands in brackets. */
+/** Runs of one to three sentences as they follow each other in a block, whole or without the text in parentheses. */
 export function runsOf(pageContext: SuggestionPage, chosen: readonly Sentence[]): DescriptionCandidate[] {
   const { brief } = pageContext;
   return chosen.flatMap((sentence) => {

@@ -44,7 +44,7 @@ const isPartName = (text: string): boolean =>
   !counter.test(text) &&
   !/\s(?:and|or|of|the|a|an|to|in|for|with|und|oder|et|ou|y|e|o|de|en|of)$/i.test(text) &&
   !/\.\p{Ll}\w{1,4}$|[_(){}<>=]|\w\.\p{L}|\d{4}-\d{2}|\d+\.\d+/u.test(text) &&
-  // What has a sign of its own, as "Find it, mend it", cannot be told from two things in a list.
+  // A name that contains a comma, such as "Find it, mend it", looks like two items of a list.
   !/[?!]$|[,;:，、；：]/u.test(text) &&
   displayLength(text) <= itemLength &&
   isBalanced(text) &&

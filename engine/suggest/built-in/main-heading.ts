@@ -27,7 +27,7 @@ export const badges = /\s+(?:<\p{L}+>)?!\p{L}.*$/u;
 const isBrand = (text: string, brand: string | null): boolean => brand !== null && fold(text) === fold(brand);
 
 /**
- * The one that matches the title, stands in the main content and is on no other page; the first of equals.
+ * The one that matches the title, is in the main content and is on no other page; the first of equals.
  * Null when the page has no first-level heading.
  */
 export function mainHeading({ brand, firstHeadings }: HeadingSite, brief: PageBrief): BriefHeading | null {

@@ -72,7 +72,7 @@ function shorten(base: string, pageContext: SuggestionPage, mayCut: boolean): st
     .filter(({ 0: sign, index }) => !/[,;]/.test(sign) || !goesOnWithList(base.slice(index), pageContext))
     .map(({ index }) => base.slice(0, index));
   const cuts = mayCut ? wordCuts(base, pageContext) : [];
-  // What stands in brackets within a name that is too long can be left out.
+  // Text in parentheses can be left out of a name that is too long.
   const plain =
     displayLength(base) > recommendedMax ? tidy(base.replaceAll(/\s*[(（][^()（）]*[)）]/g, '')) : base;
   const forms = [plain, ...ends.toReversed(), ...cuts.toReversed()]
