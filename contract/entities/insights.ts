@@ -63,6 +63,8 @@ export const StrategicRecommendation = z.object({
   description: z.string(),
   implementation: z.string(),
   expectedImpact: z.string(),
+  /** The rules whose findings it clears; missing in older analyses. */
+  ruleIds: z.array(z.string()).optional(),
 });
 export type StrategicRecommendation = z.infer<typeof StrategicRecommendation>;
 

@@ -150,6 +150,36 @@ describe('accepted findings', () => {
   });
 });
 
+it('recommended work leaves when every finding that it clears is accepted', () => {
+  const work = (title: string, ruleIds?: string[]) => ({
+    title,
+    priority: 'low' as const,
+    description: '',
+    implementation: '',
+    expectedImpact: '',
+    ...(ruleIds && { ruleIds }),
+  });
+  const strategicRecommendations = [
+    work('Shorten titles', ['title-too-long']),
+    work('Titles and descriptions', ['title-too-long', 'meta-description-missing']),
+    work('Of an older analysis'),
+  ];
+  const planned = analysis({
+    ...site,
+    enhancedInsights: {
+      contentQualityAnalysis: { overallScore: 80, explanation: '', findings: [], strategicRecommendations },
+    },
+  });
+  const titlesOf = (acceptance: StoredAcceptance) =>
+    applyAcceptances(
+      planned,
+      [acceptance],
+      today,
+    ).analysis.enhancedInsights?.contentQualityAnalysis?.strategicRecommendations?.map(({ title }) => title);
+  expect(titlesOf(accepted({}))).toEqual(['Titles and descriptions', 'Of an older analysis']);
+  expect(titlesOf(accepted({ scope: 'page', target: at('/about') }))).toHaveLength(3);
+});
+
 describe('what changed', () => {
   const acceptance = accepted({});
   const apply = (of: Analysis) => applyAcceptances(of, [acceptance], today).analysis;

@@ -1,6 +1,7 @@
 /** Takes accepted findings out of an analysis: out of its lists, counters and scores, into a list of their own. */
 import type { StoredAcceptance } from '@pagewright/contract/entities/acceptance';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { AcceptedFinding, Issue, Score, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
@@ -127,6 +128,19 @@ export function applyAcceptances(
   return { analysis: recount(stored, { pages, siteIssues, accepted }), matches };
 }
 
+/** Work whose findings were all accepted is none any more. */
+function withoutDoneWork(
+  insights: EnhancedInsights,
+  isAccepted: (ruleId: string) => boolean,
+): EnhancedInsights {
+  const content = insights.contentQualityAnalysis;
+  if (content?.strategicRecommendations === undefined) return insights;
+  const strategicRecommendations = content.strategicRecommendations.filter(
+    ({ ruleIds = [] }) => ruleIds.length === 0 || !ruleIds.every(isAccepted),
+  );
+  return { ...insights, contentQualityAnalysis: { ...content, strategicRecommendations } };
+}
+
 type Parts = Pick<Analysis, 'pages' | 'siteIssues'> & { readonly accepted: AcceptedFinding[] };
 
 /** The figures of an analysis without its accepted findings. */
@@ -137,6 +151,9 @@ function recount(stored: Analysis, { pages: left, siteIssues: onSite, accepted }
   const siteIssues = onSite.map((issue) => freeLed(issue, leading));
   const { scoreBasis, indexability, notEvaluated } = stored;
   const acceptedRules = new Set(accepted.map(({ issue }) => issue.ruleId));
+  const leftRules = new Set(
+    [...siteIssues, ...pages.flatMap(({ issues }) => issues)].map(({ ruleId }) => ruleId),
+  );
   const basis = scoreBasis && {
     ...scoreBasis,
     passedRules: scoreBasis.passedRules.filter((id) => !acceptedRules.has(id)),
@@ -160,9 +177,9 @@ function recount(stored: Analysis, { pages: left, siteIssues: onSite, accepted }
     ...(basis !== undefined && { scoreBasis: basis }),
     ...(score !== undefined && { score }),
     ...(stored.enhancedInsights !== undefined && {
-      enhancedInsights: mergeInsights(
-        stored.enhancedInsights,
-        insightsOf({ pages, siteIssues, notEvaluated }),
+      enhancedInsights: withoutDoneWork(
+        mergeInsights(stored.enhancedInsights, insightsOf({ pages, siteIssues, notEvaluated })),
+        (ruleId) => acceptedRules.has(ruleId) && !leftRules.has(ruleId),
       ),
     }),
     metrics: basis === undefined ? { ...counted, goodPractices: stored.metrics.goodPractices } : counted,

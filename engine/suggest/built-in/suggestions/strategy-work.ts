@@ -81,5 +81,6 @@ export function toRecommendation(work: Work): StrategicRecommendation {
     description,
     implementation: `${implementation} Effort: ${effortOf(minutes)}.`,
     expectedImpact: gainOf(work),
+    ruleIds: work.rules.map(({ issue }) => issue.ruleId),
   };
 }
