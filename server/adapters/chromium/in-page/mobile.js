@@ -70,23 +70,21 @@ globalThis.pagewright.mobile = () => {
   };
   /** Whether the page fits with these declarations, and no text is covered that was not. The page is as before afterwards. */
   const fitsWith = (changes) => {
-    const coveredBefore = countCovered();
     const before = changes.map(({ element }) => element.getAttribute('style'));
     for (const { element, css } of changes)
       for (const [name, value] of Object.entries({ ...css, transition: 'none' }))
         element.style.setProperty(name, value, 'important');
     const fits = Math.max(root.scrollWidth, document.body.scrollWidth) <= width + 1;
-    const isMended = fits && countCovered() <= coveredBefore;
+    const covered = fits ? countCovered() : 0;
     // In two steps: with the transition back, the page would glide into its old shape.
-    for (const [at, { element }] of changes.entries()) {
+    for (const [at, { element }] of changes.entries())
       element.setAttribute('style', `${before[at] ?? ''};transition:none!important`);
-      element.getBoundingClientRect();
-    }
+    root.getBoundingClientRect();
     for (const [at, { element }] of changes.entries()) {
       if (before[at] === null) element.removeAttribute('style');
       else element.setAttribute('style', before[at]);
     }
-    return isMended;
+    return fits && covered <= countCovered();
   };
   const each = (elements, css) => [...elements].map((element) => ({ element, css }));
   /** What makes the page fit, tried on the page itself. */
