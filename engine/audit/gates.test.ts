@@ -41,7 +41,7 @@ describe('the indexability of a page', () => {
     [
       'robots.txt',
       { robotsBlock: { line: 2, reason: 'line 2' } },
-      'Googlebot may not read it (line 2)',
+      'Googlebot is not allowed to crawl it (line 2)',
       true,
     ],
     [

@@ -47,7 +47,8 @@ function barrierOf(input: IndexabilityInput): readonly [Barrier, string] | null 
     return ['challenge', `a bot challenge was served instead of the page (${challenge})`];
   if (!isSuccess(status)) return [isRedirect(status) ? 'redirect' : 'status', `it returns ${status}`];
   if (!isHtml) return ['not-html', 'it is not HTML'];
-  if (robotsBlock !== null) return ['robots-txt', `Googlebot may not read it (${robotsBlock.reason})`];
+  if (robotsBlock !== null)
+    return ['robots-txt', `Googlebot is not allowed to crawl it (${robotsBlock.reason})`];
   if (noindex) return ['noindex', 'it carries noindex'];
   if (otherCanonical !== null) return ['canonical', `its canonical is another URL, ${otherCanonical}`];
   return input.isSoftNotFound ? ['soft-404', 'it says that the page was not found'] : null;

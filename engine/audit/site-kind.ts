@@ -105,7 +105,7 @@ const businessOf: KindOf = (pages) => {
       check(
         marked.length > 0,
         marked.length > 0
-          ? 'LocalBusiness markup is there.'
+          ? 'The site has LocalBusiness markup.'
           : 'No LocalBusiness markup: add name, address, telephone and opening hours as structured data.',
       ),
       ...(marked.length === 0

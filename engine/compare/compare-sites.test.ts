@@ -134,7 +134,7 @@ describe('metrics', () => {
     expect(imagesOptimization.notCompared).toContain('theirs.example');
     expect(imagesOptimization.advantage).toBeUndefined();
     expect(rateMetric(imagesOptimization)).toBe('similar');
-    const reason = 'The analysis of images is switched off in the settings.';
+    const reason = 'Image analysis is turned off in Settings.';
     const off = madeSite('theirs.example', pagesOf(3), {
       notEvaluated: [{ ruleId: 'img-alt-missing', category: 'images', reason }],
     });

@@ -103,7 +103,7 @@ describe('rendered pages in the report', () => {
     const { analysis } = await analyze('layout-faults', { analyzePageSpeed: false });
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['mobile-overflow', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('perf-lcp');
-    expect(whyNot(analysis, 'perf-lcp')).toBe('The analysis of page speed is switched off in the settings.');
+    expect(whyNot(analysis, 'perf-lcp')).toBe('Page speed analysis is turned off in Settings.');
     expect(firstDesign(analysis)?.lab).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('rendered pages in the report', () => {
     const { analysis } = await analyze('layout-faults', { analyzeMobileCompatibility: false });
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['perf-lcp', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('mobile-overflow');
-    expect(whyNot(analysis, 'mobile-overflow')).toContain('switched off in the settings');
+    expect(whyNot(analysis, 'mobile-overflow')).toContain('turned off in Settings');
     const titles = firstDesign(analysis)?.recommendations.map(({ category }) => category);
     expect(titles).not.toContain('mobile_responsiveness');
   });

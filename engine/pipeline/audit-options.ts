@@ -4,19 +4,19 @@ import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AnalysisOrder } from './analysis-order.ts';
 import type { AuditOptions } from './audit-request.ts';
 
-const switchedOff = (what: string): string => `${what} switched off in the settings.`;
+const switchedOff = (what: string): string => `${what} turned off in Settings.`;
 
 /** The groups of rules that the settings switch off, each with the sentence for the report. */
 function leftOutBy(settings: Settings): Partial<Record<IssueCategory, string>> {
   return {
-    ...(!settings.analyzeImages && { images: switchedOff('The analysis of images is') }),
-    ...(!settings.analyzeLinkStructure && { links: switchedOff('The analysis of the link structure is') }),
-    ...(!settings.analyzePageSpeed && { performance: switchedOff('The analysis of page speed is') }),
+    ...(!settings.analyzeImages && { images: switchedOff('Image analysis is') }),
+    ...(!settings.analyzeLinkStructure && { links: switchedOff('Link structure analysis is') }),
+    ...(!settings.analyzePageSpeed && { performance: switchedOff('Page speed analysis is') }),
     ...(!settings.analyzeStructuredData && {
-      'structured-data': switchedOff('The analysis of structured data is'),
+      'structured-data': switchedOff('Structured data analysis is'),
     }),
     ...(!settings.analyzeMobileCompatibility && {
-      mobile: switchedOff('The analysis of mobile compatibility is'),
+      mobile: switchedOff('Mobile compatibility analysis is'),
     }),
   };
 }

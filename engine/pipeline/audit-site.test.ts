@@ -76,14 +76,14 @@ describe('an audit of a site', () => {
       mode: 'crawl',
       checkImages: false,
       checkExternalLinks: false,
-      leaveOut: { 'structured-data': 'Structured data is switched off in the settings.' },
+      leaveOut: { 'structured-data': 'Structured data is turned off in Settings.' },
     };
     const { notEvaluated, pages } = await auditFixture('shop', options);
     const reasons = Object.fromEntries(notEvaluated.map(({ ruleId, reason }) => [ruleId, reason]));
     expect(reasons['img-broken']).toBe('Images were not requested.');
     expect(reasons['link-external-broken']).toContain('the setting is off');
     expect(reasons['sitemap-missing']).toBe('The sitemap was not requested.');
-    expect(reasons['sd-parse-error']).toBe('Structured data is switched off in the settings.');
+    expect(reasons['sd-parse-error']).toBe('Structured data is turned off in Settings.');
     const categories = pages.flatMap(({ issues }) => issues.map(({ category }) => category));
     expect(categories).not.toContain('structured-data');
   });

@@ -24,7 +24,8 @@ function evaluatePageRule(rule: PageRule, { facts, isOpenToGoogle, context }: Pa
   if (!isForAudience(rule.audience, indexability)) return notEvaluated(reasons.audience);
   try {
     const outcome = rule.check(facts, ruleContext(facts, new SiteContext(context.today)));
-    if (outcome.kind === 'skip') return notEvaluated(`It does not apply here: ${outcome.reason}.`);
+    if (outcome.kind === 'skip')
+      return notEvaluated(`This check does not apply here: ${outcome.reason.replace(/\.$/, '')}.`);
     return { kind: outcome.kind === 'fail' ? 'failed' : 'passed' };
   } catch {
     return notEvaluated('This check could not be run on this page.');

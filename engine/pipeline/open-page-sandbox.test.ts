@@ -45,9 +45,7 @@ function analysisOf(body: string): Analysis {
     metrics: { goodPractices: 0, warnings: 0, criticalIssues: 0 },
     siteKeywordCloud: [],
     siteIssues: [],
-    notEvaluated: [
-      { ruleId: 'img-broken', category: 'images', reason: 'The analysis of images is switched off.' },
-    ],
+    notEvaluated: [{ ruleId: 'img-broken', category: 'images', reason: 'Image analysis is switched off.' }],
     coverage: { full: true, notes: [], entries: [] },
     scoreBasis: { weights: [1], others: [], host: [], passedRules: [] },
   };
@@ -118,7 +116,7 @@ describe('the sandbox of a page', () => {
     expect(sandbox.evaluateRule('h1-missing')).toEqual({ kind: 'passed' });
     expect(sandbox.evaluateRule('img-broken')).toEqual({
       kind: 'not-evaluated',
-      because: 'The analysis of images is switched off.',
+      because: 'Image analysis is switched off.',
     });
     expect(sandbox.evaluateRule('title-duplicate')).toMatchObject({ kind: 'not-evaluated' });
     expect(sandbox.evaluateRule('no-such-rule')).toEqual({ kind: 'unknown' });

@@ -35,7 +35,7 @@ async function verify(routes: Routes, records: readonly string[] | null = [], mo
 const meta = ownershipPlaces({ host, token }).metaTag;
 
 describe('a site is verified', () => {
-  it('by a file that holds the token alone', async () => {
+  it('by a file that contains the token alone', async () => {
     expect((await verify({ [file]: text(`${token}\n`) })).method).toBe('file');
   });
 

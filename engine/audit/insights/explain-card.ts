@@ -35,7 +35,7 @@ function describeExtent(input: CardInput, broken: readonly BrokenRule[], coverag
   const readPages = countOf(pages.length, 'page');
   if (critical + warnings === 0) {
     if (broken.length === 0 && !isVerified(coverage))
-      return `Only ${evaluated} of ${countOf(all, 'check')} ran, without a finding on ${readPages}.`;
+      return `Only ${evaluated} of ${countOf(all, 'check')} ran; they found nothing on ${readPages}.`;
     return broken.length === 0
       ? `${evaluated === 1 ? 'The one check' : `All ${evaluated} checks`} passed on ${readPages}.`
       : `No critical issues and no warnings on ${readPages}; ${countOf(info, 'piece')} of advice.`;

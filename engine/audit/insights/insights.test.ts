@@ -203,7 +203,7 @@ describe('rules that were not evaluated', () => {
     const card = insightsOf({ ...site(plainPages(3)), notEvaluated }).performanceAnalysis;
     expect(card?.overallScore).toBe(84);
     expect(card?.explanation).toBe(
-      'Only 7 of 30 checks ran, without a finding on 3 pages. It takes a browser to tell.',
+      'Only 7 of 30 checks ran; they found nothing on 3 pages. It takes a browser to tell.',
     );
   });
 

@@ -16,7 +16,7 @@ export const a11yFormLabel = defineBrowserRule({
   tier: 1,
   title: 'Form field without a label',
   why: 'People who use a screen reader hear “edit text” and do not know what to enter.',
-  fix: 'Give each field a label, or aria-label where there is no room.',
+  fix: 'Give each field a label, or an aria-label where there is no room.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page could not be checked in the browser');

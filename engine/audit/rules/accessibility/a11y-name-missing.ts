@@ -16,7 +16,7 @@ export const a11yNameMissing = defineBrowserRule({
   tier: 1,
   title: 'Button or link without a name',
   why: 'A screen reader says “button” and nothing else.',
-  fix: 'Put text into the element, or aria-label on it.',
+  fix: 'Add text to the element, or an aria-label.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {
     if (axe === null) return skip('the page could not be checked in the browser');

@@ -14,7 +14,7 @@ export const aiAgentA11yTree = defineBrowserRule({
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   tier: 3,
   title: 'Page parts that AI agents cannot tell apart (accessibility tree)',
-  why: 'Agents that use a page for a person read the same tree of names and roles as a screen reader.',
+  why: 'AI agents that use a page on someone’s behalf read the same tree of names and roles as a screen reader.',
   fix: 'Give names and roles to the elements shown.',
   reads: ['axe'],
   checkRendered: ({ axe }) => {

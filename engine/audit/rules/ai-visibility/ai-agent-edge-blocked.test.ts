@@ -17,8 +17,8 @@ testSiteRule(aiAgentEdgeBlocked, {
     tried({ failure: 'timeout' }),
   ],
   fail: [
-    [tried(403), 'the server refuses it to PerplexityBot', { urls: [] }],
-    [tried({ status: 503, blocked: true }), 'the server refuses it to'],
+    [tried(403), 'to other visitors but blocks PerplexityBot', { urls: [] }],
+    [tried({ status: 503, blocked: true }), 'to other visitors but blocks'],
   ],
   missing: [{}],
 });

@@ -28,7 +28,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
     return [
       {
         urls: [],
-        message: `Other visitors get the home page, but the server refuses it to ${away.map(({ agent }) => agent).join(', ')}.`,
+        message: `The server sends the home page to other visitors but blocks ${away.map(({ agent }) => agent).join(', ')}.`,
         evidence: away.map(({ agent, check }) => ({
           found: `${agent}: ${check.status ?? 'no response'}`,
           wanted: '200',

@@ -63,7 +63,7 @@ export const aiAnswerNotUpfront = definePageRule({
   tier: 2,
   audience: 'indexable',
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
-  title: 'Page does not begin with its answer',
+  title: 'Page does not open with a direct answer',
   why: 'Answer engines often quote the first sentences about a subject. No search engine documents it, but it helps readers too.',
   fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
   check: ({ title, headings, text, pageType, quality, language }) => {

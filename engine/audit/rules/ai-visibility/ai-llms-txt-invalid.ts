@@ -24,8 +24,8 @@ export const aiLlmsTxtInvalid = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Invalid llms.txt',
-  why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms.',
-  fix: 'Write a heading and a few links, or let /llms.txt return 404.',
+  why: 'The file is meant as a short guide in Markdown: a heading and links to the pages that matter. Google says it neither helps nor harms a site in Search.',
+  fix: 'Write a heading and a few links, or return 404 for /llms.txt.',
   reads: ['probes'],
   checkSite({ probes: { llmsTxt, llmsLinks } }) {
     if (llmsTxt === null) return missing('/llms.txt was not requested.');

@@ -19,7 +19,7 @@ export const aiPolicyInconsistent = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'AI crawlers treated differently in robots.txt',
-  why: 'Some agents of this kind are blocked by name while others, which robots.txt does not mention, may read everything. Often the list is just older than the newer agents.',
+  why: 'Some agents of this kind are blocked by name while others, which robots.txt does not mention, may read everything. Often the list is simply older than those agents.',
   fix: 'List all agents of this kind, or none.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {

@@ -14,7 +14,7 @@ export const aiTrainingPolicy = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'AI training crawlers in robots.txt',
-  why: 'Whether your text may train models is your decision; this only shows what robots.txt says today. It has no effect on search.',
+  why: 'Whether your text may train models is your decision; this only shows what robots.txt says today. This has no effect on search.',
   fix: 'Decide for each agent; name it in robots.txt to be sure.',
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {

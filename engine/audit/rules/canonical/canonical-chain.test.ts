@@ -16,7 +16,7 @@ testSiteRule(canonicalChain, {
   fail: [
     [
       { pages: { '/a': to('/b'), '/b': to('/c') } },
-      'names https://shop.example/c as its own canonical',
+      'has another canonical itself: https://shop.example/c',
       { page: 'https://shop.example/a', findings: 1 },
     ],
   ],

@@ -14,7 +14,7 @@ export const canonicalChain = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Canonical chain: the target has another canonical',
-  why: 'A canonical is a hint. One that points at a page which points elsewhere is a weaker hint, and search engines may choose for themselves.',
+  why: 'A canonical is a hint. One that points to a page that points elsewhere is a weaker hint, and search engines may choose for themselves.',
   fix: 'Point the canonical straight to the last page of the chain.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
@@ -28,7 +28,7 @@ export const canonicalChain = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The canonical of this page, ${middle.url}, names ${end} as its own canonical.`,
+          message: `The canonical of this page, ${middle.url}, has another canonical itself: ${end}.`,
           evidence: [{ found: middle.url, wanted: end, urls: [page.url, middle.url, end] }],
         },
       ];

@@ -19,7 +19,7 @@ testRule(canonicalHeaderMismatch, {
   fail: [
     [
       page('https://shop.example/a', '<https://shop.example/b>; rel="canonical"'),
-      'The Link header names https://shop.example/b as canonical, the page names https://shop.example/a.',
+      'The Link header declares https://shop.example/b as canonical; the page declares https://shop.example/a.',
       { found: 'https://shop.example/a' },
     ],
   ],

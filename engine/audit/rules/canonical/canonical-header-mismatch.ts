@@ -14,8 +14,8 @@ export const canonicalHeaderMismatch = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Canonical in the HTTP header differs from the tag',
-  why: 'When the Link header and the tag name different canonical URLs, search engines may ignore both.',
-  fix: 'Let both name the same URL, or keep only one of them.',
+  why: 'When the Link header and the tag declare different canonical URLs, search engines may ignore both.',
+  fix: 'Use the same URL in both, or keep only one of them.',
   check: (facts) => {
     if (!facts.canonicals.some(({ source }) => source === 'header'))
       return skip('Only one of the two names a canonical.');
@@ -26,7 +26,7 @@ export const canonicalHeaderMismatch = definePageRule({
       return skip('Several canonicals in one place are reported by another check.');
     if (byTag === byHeader) return pass();
     return fail(
-      `The Link header names ${byHeader} as canonical, the page names ${byTag}.`,
+      `The Link header declares ${byHeader} as canonical; the page declares ${byTag}.`,
       facts.canonicals
         .filter(isUsable)
         .slice(0, 10)

@@ -19,7 +19,7 @@ testSiteRule(canonicalHomeElsewhere, {
   fail: [
     [
       { pages: { '/': home('https://shop.example/chairs'), '/chairs': html({ body: '<p>Chairs</p>' }) } },
-      'names another page, https://shop.example/chairs',
+      'points to another page, https://shop.example/chairs',
       { page: 'https://shop.example/' },
     ],
     [

@@ -23,7 +23,7 @@ export const canonicalHomeElsewhere = defineSiteRule({
   needsFullCoverage: false,
   title: 'Canonical of the home page points to another page',
   why: 'The home page asks Google to list another page in its place, so the most linked page of the site may drop out of search.',
-  fix: 'Name the home page itself as its canonical.',
+  fix: 'Set the home page itself as its canonical.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
     const home = site.pages.find(({ isHome }) => isHome);
@@ -46,8 +46,8 @@ export const canonicalHomeElsewhere = defineSiteRule({
         page: home.url,
         urls: [home.url],
         message: isCopy
-          ? `The home page names ${home.canonical}, which has the same text, as its canonical.`
-          : `The home page names another page, ${home.canonical}, as its canonical.`,
+          ? `The canonical of the home page points to ${home.canonical}, which has the same text.`
+          : `The canonical of the home page points to another page, ${home.canonical}.`,
         evidence: [{ found: home.canonical, wanted: home.url }],
         // A copy such as /en/ stands in for it in search.
         ...(isCopy && { severity: 'info' as const }),

@@ -15,7 +15,7 @@ export const canonicalHreflangConflict = definePageRule({
   reads: ['url', 'canonical', 'hreflangs'],
   title: 'Canonical contradicts hreflang',
   why: 'hreflang offers this page as one language version, while its canonical asks for another to be listed instead; the version may drop out of search.',
-  fix: 'Let each language version name itself as canonical.',
+  fix: 'Have each language version declare itself as canonical.',
   check: ({ url, canonical, hreflangs }) => {
     if (canonical === null || hreflangs.length === 0) return skip('There is no canonical or no hreflang.');
     const page = comparableUrl(url);

@@ -14,7 +14,7 @@ testRule(canonicalInvalid, {
     ['<link rel="canonical">', 'has no href'],
     ['<link rel="canonical" href="https://">', 'is not a URL'],
     ['<link rel="canonical" href="javascript:void(0)">', 'is not a web URL'],
-    ['<link rel="canonical" href="https://shop.example/page#reviews">', 'a part of a page'],
+    ['<link rel="canonical" href="https://shop.example/page#reviews">', 'a fragment (#)'],
     [
       '<link rel="canonical" hreflang="en" media="screen" href="https://shop.example/page">',
       'carries hreflang, media, which voids it',

@@ -10,7 +10,7 @@ function faultOf({ href, resolved, voidedBy }: CanonicalLink): string | null {
   if (href.trim() === '') return 'is empty';
   if (resolved === null) return 'is not a URL';
   if (!/^https?:/.test(resolved)) return 'is not a web URL';
-  if (resolved.includes('#')) return 'names a part of a page (#)';
+  if (resolved.includes('#')) return 'includes a fragment (#)';
   if (voidedBy.length > 0) return `carries ${voidedBy.join(', ')}, which voids it`;
   return null;
 }
@@ -26,8 +26,8 @@ export const canonicalInvalid = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'linkTags', 'source'],
   title: 'Invalid canonical tag',
-  why: 'A canonical that is empty, not a URL, names a fragment or carries attributes of alternate versions is ignored.',
-  fix: 'Name the full URL of the page in a plain link rel="canonical", without a fragment or other attributes.',
+  why: 'A canonical is ignored if it is empty, is not a URL, includes a fragment or has attributes meant for alternate versions.',
+  fix: 'Put the full URL of the page in a plain link rel="canonical", without a fragment or other attributes.',
   check: (facts) => {
     const faults: { readonly fault: string; readonly cite: () => Evidence }[] = [];
     let listed = 0;

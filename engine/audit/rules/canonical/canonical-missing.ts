@@ -13,11 +13,11 @@ export const canonicalMissing = definePageRule({
   audience: 'indexable',
   reads: ['url', 'canonicals', 'linkTags'],
   title: 'Missing canonical tag',
-  why: 'A canonical is not required, but it tells search engines which URL to show when the same page can be reached under several.',
-  fix: 'Add a canonical link to the head that names this page by its full URL.',
+  why: 'A canonical is not required, but it tells search engines which URL to show when the same page can be reached at several.',
+  fix: 'Add a canonical link with the full URL of this page to the head.',
   check: ({ url, canonicals, linkTags }) => {
     if (canonicals.length > 0 || linkTags.some(({ rel }) => rel.includes('canonical'))) return pass();
-    return fail('Neither the head nor a Link header names a canonical URL.', {
+    return fail('Neither the head nor a Link header declares a canonical URL.', {
       wanted: `<link rel="canonical" href="${url}">`,
       urls: [url],
     });

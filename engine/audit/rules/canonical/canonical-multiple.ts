@@ -14,7 +14,7 @@ export const canonicalMultiple = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Multiple canonical tags with different URLs',
-  why: 'When a page names several canonical URLs, search engines are likely to ignore them all.',
+  why: 'When a page declares several canonical URLs, search engines are likely to ignore them all.',
   fix: 'Keep one canonical, the URL that search results should show.',
   check: (facts) => {
     if (facts.canonicals.length < 2) return pass();
@@ -25,7 +25,7 @@ export const canonicalMultiple = definePageRule({
     if (byTag.size === 1 && byHeader.size === 1)
       return skip('A tag and a header that differ are reported by another check.');
     return fail(
-      `The page names ${all.size} different canonical URLs.`,
+      `The page declares ${all.size} different canonical URLs.`,
       facts.canonicals
         .filter(isUsable)
         .slice(0, 10)

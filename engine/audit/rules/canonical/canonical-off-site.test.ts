@@ -36,12 +36,12 @@ testRule(canonicalOffSite, {
     ],
     [
       page('https://shop.example/a', 'https://press.test/a'),
-      'names press.test, a different site from shop.example',
+      'points to press.test, a different site from shop.example',
       { found: 'https://press.test/a' },
     ],
     [page('https://a.co.uk/', 'https://b.co.uk/'), 'a different site'],
     [page('https://anna.github.io/', 'https://ben.github.io/'), 'a different site'],
-    [page('https://shop.example/a', 'http://shop.example/a'), 'its canonical names http'],
+    [page('https://shop.example/a', 'http://shop.example/a'), 'its canonical is an http URL'],
   ],
   skip: ['<p>none'],
 });

@@ -22,7 +22,7 @@ export const canonicalOffSite = definePageRule({
   reads: ['url', 'canonical'],
   title: 'Canonical points to another site',
   why: 'The page asks search engines to list a URL on another domain, or one without https, in its place. That is right only for content republished from there.',
-  fix: "If the content is this site's own, set the canonical to the page's own https URL. If this is a copy on purpose, leave it.",
+  fix: "If the content is this site's own, set the canonical to the page's own https URL. If this page is meant to be a copy, leave it as it is.",
   // Where the site as a whole points elsewhere, its pages have nothing of their own to mend.
   review: (issue, { siteFindings }) =>
     siteWide.some((ruleId) => siteFindings.has(ruleId)) ? { ...issue, severity: 'info' } : issue,
@@ -35,18 +35,18 @@ export const canonicalOffSite = definePageRule({
     const evidence = { found: canonical, wanted: url };
     if (registrableDomain(page.hostname) !== registrableDomain(target.hostname))
       return fail(
-        `The canonical names ${target.hostname}, a different site from ${page.hostname}.`,
+        `The canonical points to ${target.hostname}, a different site from ${page.hostname}.`,
         evidence,
       );
     if (isTestHost(target.hostname, page.hostname))
       return fail(
-        `The canonical names ${target.hostname}, a test host, instead of ${page.hostname}.`,
+        `The canonical points to ${target.hostname}, a test host, instead of ${page.hostname}.`,
         evidence,
         'critical',
       );
     // From http to https is what Google recommends; only the reverse is a fault.
     if (page.protocol === 'https:' && target.protocol === 'http:')
-      return fail('The page is served over https, but its canonical names http.', evidence);
+      return fail('The page is served over https, but its canonical is an http URL.', evidence);
     return pass();
   },
 });

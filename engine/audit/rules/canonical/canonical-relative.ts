@@ -14,7 +14,7 @@ export const canonicalRelative = definePageRule({
   audience: 'html',
   reads: ['canonicals', 'source'],
   title: 'Canonical is a relative URL',
-  why: 'Google recommends full URLs: a relative canonical names another page as soon as the page is reached under another host, such as a test server.',
+  why: 'Google recommends full URLs: a relative canonical points to a different URL when the page is reached on another host, such as a test server.',
   fix: 'Write the canonical with scheme and host.',
   check: (facts) => {
     const named = facts.canonicals.filter(({ inHead, resolved }) => inHead && resolved !== null);

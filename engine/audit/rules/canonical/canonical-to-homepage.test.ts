@@ -17,11 +17,11 @@ testRule(canonicalToHomepage, {
   fail: [
     [
       page('/mugs', 'https://shop.example/'),
-      '/mugs names the home page',
+      '/mugs has the home page',
       { found: 'https://shop.example/', wanted: 'https://shop.example/mugs' },
     ],
-    [page('/mugs/blue?size=2', '/'), 'names the home page'],
-    [page('/about', 'https://shop.example'), 'names the home page'],
+    [page('/mugs/blue?size=2', '/'), 'has the home page'],
+    [page('/about', 'https://shop.example'), 'has the home page'],
   ],
   skip: [
     page('/', 'https://shop.example/'),

@@ -28,6 +28,6 @@ export const canonicalToHomepage = definePageRule({
     const target = URL.parse(canonical);
     const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.url.origin;
     if (!isHome || document.amp) return pass();
-    return fail(`${path} names the home page as its canonical.`, { found: canonical, wanted: url });
+    return fail(`${path} has the home page as its canonical.`, { found: canonical, wanted: url });
   },
 });

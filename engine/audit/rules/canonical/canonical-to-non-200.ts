@@ -15,7 +15,7 @@ export const canonicalToNon200 = defineSiteRule({
   needsFullCoverage: false,
   title: 'Canonical points to a broken or redirected URL',
   why: 'The page asks search engines to show another URL instead, and that URL is an error or a redirect.',
-  fix: 'Name a URL that returns 200: usually the page’s own.',
+  fix: 'Use a URL that returns 200, usually the page’s own.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {

@@ -14,8 +14,8 @@ export const canonicalToNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Canonical points to a page that is not indexable',
-  why: 'The page sends search engines to a page they may not show, so neither may appear in search.',
-  fix: 'Make the target indexable, or name another canonical.',
+  why: 'The page points search engines to a page they are not allowed to show, so neither page may appear in search.',
+  fix: 'Make the target indexable, or set another canonical.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const whyHidden = (url: string, index: number | null): string | null => {

@@ -14,7 +14,7 @@ testRule(charsetConflict, {
   fail: [
     [
       { html: '<meta charset="iso-8859-1"><p>Oak</p>', headers: sent('utf-8') },
-      'header declares utf-8, the meta tag iso-8859-1',
+      'header declares utf-8, but the meta tag declares iso-8859-1',
       { found: 'header: utf-8; meta: iso-8859-1' },
     ],
     [
@@ -22,7 +22,7 @@ testRule(charsetConflict, {
         html: '<meta http-equiv="content-type" content="text/html; charset=utf-8"><p>Oak</p>',
         headers: sent('windows-1251'),
       },
-      'the meta tag utf-8',
+      'the meta tag declares utf-8',
     ],
   ],
   skip: [

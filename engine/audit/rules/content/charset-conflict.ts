@@ -22,7 +22,7 @@ export const charsetConflict = definePageRule({
   audience: 'html',
   title: 'Charset header contradicts the meta tag',
   why: 'The header wins over the meta tag. If the page is really in the encoding of its meta tag, its special characters come out garbled.',
-  fix: 'Save the page as UTF-8, and let both header and meta tag say utf-8.',
+  fix: 'Save the page as UTF-8, and set both the header and the meta tag to utf-8.',
   reads: ['charset'],
   check({ charset: { header, meta } }) {
     if (header === null || meta === null) return skip('only one of them declares an encoding');
@@ -30,7 +30,7 @@ export const charsetConflict = definePageRule({
     const written = encodingOf(meta);
     // A meta tag with UTF-16 means UTF-8, as the standard has it.
     if (sent === null || written === null || sent === written || written.startsWith('utf-16')) return pass();
-    return fail(`The Content-Type header declares ${header}, the meta tag ${meta}.`, {
+    return fail(`The Content-Type header declares ${header}, but the meta tag declares ${meta}.`, {
       found: `header: ${header}; meta: ${meta}`,
       wanted: 'the same encoding in both',
     });

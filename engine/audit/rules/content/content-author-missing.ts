@@ -13,7 +13,7 @@ export const contentAuthorMissing = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Article without an author (byline)',
-  why: 'Google advises making it clear who wrote an article, with a byline where readers expect one. It helps readers judge it.',
+  why: 'Google advises making it clear who wrote an article, with a byline where readers expect one. That helps readers judge what they read.',
   fix: 'Add a byline that links to a page about the author, and the author in the structured data.',
   reads: ['pageType', 'authors', 'text'],
   check({ pageType, authors, text }) {

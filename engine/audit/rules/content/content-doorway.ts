@@ -46,7 +46,7 @@ export const contentDoorway = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Pages that differ only in a name (doorway pages)',
-  why: 'Google treats pages with the same text and only another town or product name as doorway pages, which are against its spam policies. They also compete with each other.',
+  why: 'Google may treat pages whose text differs only in the name of a town or product as doorway pages, which are against its spam policies. They also compete with each other.',
   fix: 'Give each page content that applies only to its place or product, or merge them into one page.',
   reads: ['pages', 'nearDuplicates'],
   checkSite({ pages, nearDuplicates }) {

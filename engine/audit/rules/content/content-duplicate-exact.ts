@@ -17,7 +17,7 @@ export const contentDuplicateExact = defineSiteRule({
   needsFullCoverage: false,
   title: 'Duplicate content: pages with the same text',
   why: 'Google shows only one of these pages and decides which; links to the others may be counted separately.',
-  fix: 'Keep one of them: redirect the others to it or name it as their canonical. If they are meant to differ, write what makes each one different.',
+  fix: 'Keep one of them: redirect the others to it or set it as their canonical. If they are meant to differ, write what makes each one different.',
   reads: ['pages'],
   checkSite({ pages }) {
     if (pages.length < 2) return skip('There is only one page.');
@@ -31,7 +31,7 @@ export const contentDuplicateExact = defineSiteRule({
         const urls = group.map(({ url }) => url);
         return {
           urls,
-          message: `${group.length} pages have the same main text of ${count(group[0]?.wordCount ?? 0, 'word')}, and none of them names another as its canonical.`,
+          message: `${group.length} pages have the same main text of ${count(group[0]?.wordCount ?? 0, 'word')}, and none of them has another as its canonical.`,
           evidence: [urlList(urls, { found: 'the same main text' })],
         };
       });

@@ -29,7 +29,7 @@ export const contentDuplicateNear = defineSiteRule({
   needsFullCoverage: false,
   title: 'Near-duplicate content: pages with almost the same text',
   why: 'Pages that differ in a few words compete with each other, and search engines tend to show only one of them.',
-  fix: 'Merge them, name one as the canonical of the others, or give each one content of its own.',
+  fix: 'Merge them, set one as the canonical of the others, or give each one content of its own.',
   reads: ['pages', 'nearDuplicates'],
   checkSite({ pages, nearDuplicates }) {
     if (pages.length < 2) return skip('There is only one page.');

@@ -37,7 +37,7 @@ export const contentHiddenText = defineBrowserRule({
   audience: 'indexable',
   tier: 3,
   title: 'Hidden text',
-  why: 'Text that only search engines can read is against Google’s spam policies, whatever it was meant for.',
+  why: 'Hiding text from visitors to influence search rankings is against Google’s spam policies.',
   fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
   reads: ['hiddenTexts'],
   checkRendered: ({ hiddenTexts }) => {

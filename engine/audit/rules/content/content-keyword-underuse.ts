@@ -54,7 +54,7 @@ export const contentKeywordUnderuse = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Opening does not mention the subject of the title (keywords)',
-  why: 'When none of the words of the title come up in the heading or at the start of the text, readers wonder whether they are in the right place.',
+  why: 'When no word of the title appears in the heading or at the start of the text, readers wonder whether they are in the right place.',
   fix: 'Work a word or two of the title into the opening, where it reads naturally.',
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
   check({ title, headings, text, pageType, quality, language }) {

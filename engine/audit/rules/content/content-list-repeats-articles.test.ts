@@ -39,8 +39,8 @@ testSiteRule(contentListRepeatsArticles, {
     site(printed(undefined), '/manual.html'),
   ],
   fail: [
-    [site(printed(undefined)), '1 list page prints the whole text of 6 articles', { findings: 1 }],
-    [site(printed(undefined), '/page/2/'), '1 list page prints the whole text of 6 articles'],
+    [site(printed(undefined)), '1 list page repeats the whole text of 6 articles', { findings: 1 }],
+    [site(printed(undefined), '/page/2/'), '1 list page repeats the whole text of 6 articles'],
   ],
   skip: [{ pages: { '/': html() } }],
 });

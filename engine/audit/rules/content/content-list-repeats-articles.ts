@@ -31,7 +31,7 @@ export const contentListRepeatsArticles = defineSiteRule({
     return [
       {
         urls: [...lists.map(({ list }) => list.url), ...printed],
-        message: `${countOf(lists.length, 'list page')} ${lists.length === 1 ? 'prints' : 'print'} the whole text of ${countOf(articles, 'article')} that ${articles === 1 ? 'is a page of its own' : 'are pages of their own'}; the longest has ${countOf(longest.list.wordCount, 'word')}.`,
+        message: `${countOf(lists.length, 'list page')} ${lists.length === 1 ? 'repeats' : 'repeat'} the whole text of ${countOf(articles, 'article')} that ${articles === 1 ? 'is a page of its own' : 'are pages of their own'}; the longest has ${countOf(longest.list.wordCount, 'word')}.`,
         evidence: lists.map(({ list, printed: on }) =>
           urlList(
             on.map(({ url }) => url),

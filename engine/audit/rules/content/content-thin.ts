@@ -58,7 +58,7 @@ export const contentThin = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Thin content: little text',
-  why: 'A page with little text seldom answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
+  why: 'A page with little text rarely answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
   fix: 'Add what a visitor would still want to know, or merge the page with one on the same subject.',
   reads: [
     'text',

@@ -14,7 +14,7 @@ export const siteSoft404Handler = defineSiteRule({
   needsFullCoverage: false,
   title: 'Soft 404: missing pages return status 200',
   why: 'When every made-up URL returns 200, search engines spend their time on pages that do not exist and broken links go unnoticed.',
-  fix: 'Let the server return 404 (or 410) for URLs it does not know; the page people see may stay as it is.',
+  fix: 'Have the server return 404 (or 410) for URLs it does not know; the page people see can stay as it is.',
   reads: ['probes'],
   checkSite({ probes: { missingPage } }) {
     if (missingPage === null) return missing('No made-up URL was requested.');

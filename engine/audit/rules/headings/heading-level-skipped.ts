@@ -51,8 +51,8 @@ export const headingLevelSkipped = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Skipped heading level',
-  why: 'People who navigate by headings take a gap in the levels for a missing section. Search engines largely ignore it.',
-  fix: 'Use the next level down, and set the size with CSS.',
+  why: 'People who navigate by headings may think a section is missing when a level is skipped. Search engines largely ignore it.',
+  fix: 'Use the next level down, and set its size with CSS.',
   reads: ['headings', 'source'],
   check(facts) {
     const skipped = findSkipped(facts);

@@ -23,7 +23,7 @@ export const hreflangMissing = defineSiteRule({
   needsFullCoverage: false,
   title: 'Missing hreflang between translations',
   why: 'Without hreflang, Google may show people a version of the page in a language they do not read.',
-  fix: 'Name all language versions of a page in its head with <link rel="alternate" hreflang="…" href="…">, the page itself included.',
+  fix: 'List all language versions of a page in its head with <link rel="alternate" hreflang="…" href="…">, including the page itself.',
   reads: ['pages', 'sitemaps'],
   checkSite({ pages, sitemaps }) {
     if (sitemaps?.entries.some(({ alternates }) => alternates.length > 0) === true)

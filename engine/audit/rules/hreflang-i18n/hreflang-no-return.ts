@@ -31,7 +31,7 @@ export const hreflangNoReturn = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Missing return link (hreflang)',
-  why: 'Google ignores hreflang between two pages unless each names the other.',
+  why: 'Google ignores hreflang between two pages unless each lists the other.',
   fix: 'Put the same complete set of hreflang entries on every version.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

@@ -16,7 +16,7 @@ testSiteRule(hreflangTargetNon200, {
   fail: [
     [
       { pages, answers: { '/de': 404 } },
-      '1 hreflang entry of this page leads to a URL that does not return 200: https://shop.example/de (de) returns 404',
+      '1 hreflang entry on this page points to a URL that does not return 200: https://shop.example/de (de) returns 404',
       { page: 'https://shop.example/en' },
     ],
     [{ pages, answers: { '/de': { via: ['/de/'] } } }, 'redirects to https://shop.example/de/'],

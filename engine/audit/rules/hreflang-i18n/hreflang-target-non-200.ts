@@ -16,7 +16,7 @@ export const hreflangTargetNon200 = defineSiteRule({
   needsFullCoverage: false,
   title: 'hreflang points to a broken or redirected URL',
   why: 'Search engines cannot send readers to a version that returns an error or redirects, and ignore the entry.',
-  fix: 'Name the final URL of each version, and only versions that exist.',
+  fix: 'Use the final URL of each version, and list only versions that exist.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
     if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
@@ -37,7 +37,7 @@ export const hreflangTargetNon200 = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to a URL that does not return 200: ${first.url} (${first.code}) ${first.found}.`,
+          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} on this page ${faults.length === 1 ? 'points' : 'point'} to a URL that does not return 200: ${first.url} (${first.code}) ${first.found}.`,
           evidence: faults.map(({ code, url, found }) => ({
             found: `${code}: ${found}`,
             wanted: '200',

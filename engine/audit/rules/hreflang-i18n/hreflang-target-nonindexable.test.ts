@@ -31,7 +31,7 @@ testSiteRule(hreflangTargetNonindexable, {
     ],
     [
       { pages: { '/en': en, '/de': html() }, robots: 'User-agent: Googlebot\nDisallow: /de' },
-      'Googlebot may not read it',
+      'Googlebot is not allowed to crawl it',
     ],
   ],
   skip: [{ pages: { '/': html() } }],

@@ -34,7 +34,7 @@ export const hreflangTargetNonindexable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} of this page ${faults.length === 1 ? 'leads' : 'lead'} to a page that may not appear in search: ${first.url} (${first.code}), because ${first.why}.`,
+          message: `${count(faults.length, 'hreflang entry', 'hreflang entries')} on this page ${faults.length === 1 ? 'points' : 'point'} to a page that is not indexable: ${first.url} (${first.code}), because ${first.why}.`,
           evidence: faults.map(({ code, url, why }) => ({ found: `${code}: ${why}`, urls: [url] })),
         },
       ];

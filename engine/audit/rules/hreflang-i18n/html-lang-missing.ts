@@ -21,7 +21,7 @@ export const htmlLangMissing = definePageRule({
   fix: 'Add a lang attribute with the language of the text to the html element.',
   check: (facts) => {
     const { document, http, language, quality } = facts;
-    if (http.mediaType === 'application/xhtml+xml') return skip('XHTML declares its language by xml:lang.');
+    if (http.mediaType === 'application/xhtml+xml') return skip('XHTML declares its language with xml:lang.');
     if (document.lang !== null && document.lang.trim() !== '') return pass();
     // Filler text reads as Latin's nearest relative.
     const code =

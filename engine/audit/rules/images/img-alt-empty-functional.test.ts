@@ -17,12 +17,12 @@ testRule(imgAltEmptyFunctional, {
   fail: [
     [
       '<a href="/oak"><img src="/oak.jpg" alt=""></a>',
-      '1 link or button holds nothing but',
+      '1 link or button contains only an image with empty alt text',
       { snippet: '<a href="/oak"><img src="/oak.jpg" alt=""></a>', urls: ['https://shop.example/oak'] },
     ],
     [
       '<a href="/oak"><picture><img src="/oak.jpg" alt=" "></picture></a><button><img src="/x.svg" alt></button>',
-      '2 links or buttons hold',
+      '2 links or buttons contain only',
     ],
     ['<a href="/oak" aria-labelledby="gone"><img src="/oak.jpg" alt=""></a>', '1 link or button'],
     ['<a href="/a"><img src="/1.png" alt=""><img src="/2.png" alt=""></a>', '1 link or button'],

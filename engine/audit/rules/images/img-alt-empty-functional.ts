@@ -27,8 +27,8 @@ export const imgAltEmptyFunctional = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Linked image with empty alt text',
-  why: 'An empty alt says that the image means nothing. When it is all there is in a link or button, nobody who cannot see it knows where the link leads.',
-  fix: 'Say in alt where the link leads or what the button does.',
+  why: 'An empty alt marks an image as decoration. If the image is all there is in a link or button, people who cannot see it don’t know where the link goes or what the button does.',
+  fix: 'Say in the alt text where the link goes or what the button does.',
   reads: ['images', 'links', 'controls', 'source'],
   check(facts) {
     const inControls = facts.images.filter(({ control, alt }) => control !== null && alt !== null);
@@ -43,10 +43,10 @@ export const imgAltEmptyFunctional = definePageRule({
     }
     if (found.size === 0) return pass();
     return fail(
-      `${countOf(found.size, 'link or button', 'links or buttons')} ${found.size === 1 ? 'holds' : 'hold'} nothing but an image with an empty alt.`,
+      `${countOf(found.size, 'link or button', 'links or buttons')} ${found.size === 1 ? 'contains' : 'contain'} only an image with empty alt text.`,
       citeElements(facts, [...found.values()], ({ target }) => ({
         found: 'alt=""',
-        wanted: 'alt that says where it leads',
+        wanted: 'alt text that says where it goes',
         ...(target !== null && { urls: [target] }),
       })),
     );

@@ -15,7 +15,7 @@ export const imgAltMissing = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Image without alt text',
-  why: 'Without alt a screen reader may read out the file name, and search engines lose their best hint of what the image shows.',
+  why: 'Without alt text, a screen reader may read the file name aloud, and search engines lose their best clue to what the image shows.',
   fix: 'Describe the image in its alt attribute, or set alt="" if it is only decoration.',
   reads: ['images', 'source'],
   check(facts, { page }) {

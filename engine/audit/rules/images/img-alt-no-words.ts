@@ -18,7 +18,7 @@ export const imgAltNoWords = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Alt text without words (alt="...")',
-  why: 'An alt text replaces the image. Dots or dashes are read out as such, and tell search engines nothing.',
+  why: 'Alt text stands in for the image. Dots or dashes are read aloud as they are, and tell search engines nothing.',
   fix: 'Describe the image in a few words, or set alt="" if it is only decoration.',
   reads: ['images', 'source'],
   check(facts) {

@@ -15,7 +15,7 @@ testSiteRule(imgBroken, {
   fail: [
     [
       { pages, tried: { '/oak.jpg': 404, '/elm.jpg': 200 } },
-      '1 image of this page cannot be loaded: https://shop.example/oak.jpg returns 404.',
+      '1 image on this page cannot be loaded: https://shop.example/oak.jpg returns 404.',
       { page: 'https://shop.example/' },
     ],
     [{ pages, tried: { '/oak.jpg': { failure: 'dns' } } }, 'does not respond'],
@@ -29,7 +29,7 @@ testSiteRule(imgBroken, {
         },
         tried: { '/img/fr/oak.jpg': 404, '/img/fr/elm.jpg': 404 },
       },
-      '1 image of this page',
+      '1 image on this page',
       { shared: 'https://shop.example/img/fr/', findings: 2 },
     ],
   ],

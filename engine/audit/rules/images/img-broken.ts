@@ -66,7 +66,7 @@ export const imgBroken = defineSiteRule({
           page: url,
           urls: [url],
           ...(place !== undefined && { shared: place }),
-          message: `${countChecked(broken.length, isAllChecked(site, images))} of this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
+          message: `${countChecked(broken.length, isAllChecked(site, images))} on this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
           evidence: broken.map(({ url: image, check }) => ({
             found: `${image} ${answerWords(check)}`,
             wanted: 'an image that returns 200',

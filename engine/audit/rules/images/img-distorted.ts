@@ -33,7 +33,7 @@ export const imgDistorted = defineBrowserRule({
       distorted.map((each) =>
         citeSeen(each, 'desktop', {
           found: `shown ${Math.round(each.shownWidth)} × ${Math.round(each.shownHeight)}`,
-          wanted: `the proportion of ${each.naturalWidth} × ${each.naturalHeight}`,
+          wanted: `the aspect ratio of ${each.naturalWidth} × ${each.naturalHeight}`,
         }),
       ),
     );

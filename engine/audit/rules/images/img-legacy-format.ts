@@ -37,7 +37,7 @@ export const imgLegacyFormat = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Image not in a modern format (WebP, AVIF)',
-  why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser reads them.',
+  why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser supports them.',
   fix: 'Offer the image as WebP or AVIF, via <picture> or content negotiation.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {

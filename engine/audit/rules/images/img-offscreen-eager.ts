@@ -15,7 +15,7 @@ export const imgOffscreenEager = defineBrowserRule({
   basis: 'heuristic',
   tier: 3,
   title: 'Offscreen images not lazy-loaded',
-  why: 'Images nobody can see yet compete for bandwidth with what everybody is waiting for.',
+  why: 'Images below the first screen compete for bandwidth with what visitors see first.',
   fix: 'Add loading="lazy" to images below the first screen.',
   reads: ['desktop'],
   checkRendered: ({ desktop }) => {

@@ -21,7 +21,7 @@ export const doctypeMissing = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Old or missing doctype (quirks mode)',
-  why: 'Without <!doctype html> browsers switch to quirks mode and imitate browsers of the 1990s: sizes and fonts come out differently. It does not affect search.',
+  why: 'Without <!doctype html>, browsers switch to quirks mode and imitate browsers of the 1990s: sizes and fonts come out differently. It does not affect search.',
   fix: 'Begin the page with <!doctype html> and check that it still looks right.',
   reads: ['document'],
   check({ document: { doctype, quirks, frameset } }) {

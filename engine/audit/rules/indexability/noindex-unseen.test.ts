@@ -14,7 +14,7 @@ testSiteRule(noindexUnseen, {
   fail: [
     [
       { pages: { '/a': html({ head }) }, robots: 'User-agent: Googlebot\nDisallow: /a' },
-      'may not read it (robots.txt, line 2: Disallow: /a)',
+      'is not allowed to crawl it (robots.txt, line 2: Disallow: /a)',
       { page: 'https://shop.example/a' },
     ],
   ],

@@ -24,7 +24,7 @@ export const noindexUnseen = defineSiteRule({
             {
               page: url,
               urls: [url],
-              message: `This page carries noindex, but Googlebot may not read it (${robotsBlock.reason}).`,
+              message: `This page carries noindex, but Googlebot is not allowed to crawl it (${robotsBlock.reason}).`,
               evidence: [
                 {
                   ...(noindexRaw !== null && { snippet: noindexRaw }),

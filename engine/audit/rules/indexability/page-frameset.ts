@@ -15,7 +15,7 @@ export const pageFrameset = definePageRule({
   audience: 'frameset',
   reads: ['document', 'resources', 'source'],
   title: 'Page is built with frames (frameset)',
-  why: 'A frameset has no content of its own to be found by. Each frame is a page of its own, which opens without the others when it is reached from a search result or a bookmark. HTML no longer has framesets.',
+  why: 'A frameset has no content of its own for search engines to index. Each frame is a separate page, which opens without the others when someone reaches it from a search result or a bookmark. HTML no longer has framesets.',
   fix: 'Put navigation and content into one page at one URL, and redirect the frameset to it.',
   check: (facts) => {
     if (!facts.document.frameset) return pass();

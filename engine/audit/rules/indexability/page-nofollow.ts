@@ -14,14 +14,14 @@ export const pageNofollow = definePageRule({
   audience: 'indexable',
   reads: ['robots', 'source'],
   title: 'Nofollow on the whole page',
-  why: 'With nofollow for the whole page, search engines need not follow any of its links, so the pages behind them may be found late or never.',
-  fix: 'Remove nofollow from the page and put rel="nofollow" on single links where it is meant.',
+  why: 'nofollow on the whole page asks search engines not to follow any of its links, so the pages behind them may be found late or never.',
+  fix: 'Remove nofollow from the page and put rel="nofollow" on individual links where you need it.',
   check: (facts) => {
     const closing = facts.robots.directives.filter((each) => isSearchAgent(each) && each.follow === false);
     const [first] = closing;
     if (first === undefined) return pass();
     return fail(
-      `All links of this page are declared nofollow, by ${nameDirective(first)}.`,
+      `All links on this page are nofollow because of ${nameDirective(first)}.`,
       closing.slice(0, 10).map((each) => directiveEvidence(facts, each)),
     );
   },

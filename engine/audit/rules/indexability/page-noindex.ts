@@ -28,7 +28,7 @@ export const pageNoindex = definePageRule({
     if (keptOut.has(facts.pageType.type) || isActionUrl(facts.url))
       return skip(`a ${facts.pageType.type} page should stay out of search`);
     return fail(
-      `Search engines are asked not to list this page, by ${nameDirective(first)}.`,
+      `This page asks search engines not to list it: ${nameDirective(first)}.`,
       hiding.slice(0, 10).map((each) => directiveEvidence(facts, each)),
     );
   },

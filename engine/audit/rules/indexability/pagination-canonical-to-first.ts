@@ -15,7 +15,7 @@ export const paginationCanonicalToFirst = definePageRule({
   audience: 'html',
   reads: ['url', 'canonical'],
   title: 'Paginated page with canonical to page 1',
-  why: 'Google advises against naming the first page of a series as the canonical of the others: items listed only on later pages may not be found.',
+  why: 'Google advises against using the first page of a series as the canonical of the others: items listed only on later pages may not be found.',
   fix: 'Give each page of the series its own URL as canonical.',
   check: ({ url, canonical }) => {
     if (canonical === null) return skip('The page has no canonical.');

@@ -30,7 +30,7 @@ export const robotsDirectiveConflict = definePageRule({
   audience: 'html',
   reads: ['robots', 'source'],
   title: 'Conflicting robots directives',
-  why: 'Where robots directives conflict, Google applies the more restrictive one, so the page may be hidden although another tag allows it.',
+  why: 'Where robots directives conflict, Google applies the more restrictive one, so the page may be hidden even though another tag allows it.',
   fix: 'Keep one robots directive per agent, in the tag or in the header, with the value you mean.',
   check: (facts) => {
     const { directives } = facts.robots;

@@ -25,7 +25,7 @@ testSiteRule(robotsTxtBlocksPage, {
   fail: [
     [
       { pages, robots: 'User-agent: *\nDisallow: /private' },
-      'may not read 1 URL that the site links to (robots.txt, line 2: Disallow: /private)',
+      'is not allowed to crawl 1 URL that the site links to (robots.txt, line 2: Disallow: /private)',
       { urls: ['https://shop.example/private/a'] },
     ],
     [
@@ -37,7 +37,7 @@ testSiteRule(robotsTxtBlocksPage, {
         pages: { '/': html({ body: linkTo('/cart', '/search?q=oak') }) },
         robots: 'User-agent: *\nDisallow: /cart\nDisallow: /search',
       },
-      'may not read 1 URL',
+      'is not allowed to crawl 1 URL',
       { severity: 'info', findings: 2 },
     ],
   ],

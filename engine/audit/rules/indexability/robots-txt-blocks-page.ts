@@ -45,7 +45,7 @@ export const robotsTxtBlocksPage = defineSiteRule({
       const isOnPurpose = listed === 0 && urls.every((url) => closedOnPurpose.test(url));
       return {
         urls,
-        message: `Googlebot may not read ${count(urls.length, 'URL')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
+        message: `Googlebot is not allowed to crawl ${count(urls.length, 'URL')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
         evidence: [urlList(urls, { found: reason })],
         ...(isOnPurpose && { severity: 'info' as const }),
       };

@@ -18,8 +18,8 @@ export const robotsTxtMissing = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'No robots.txt on a site with many parameter URLs',
-  why: 'Without robots.txt crawlers request every list and filter that a parameter makes, and have less time for the pages themselves.',
-  fix: 'Publish a robots.txt that disallows the parameters which only sort or filter.',
+  why: 'Without robots.txt, crawlers request every list and filter that a parameter creates, and have less time for the pages themselves.',
+  fix: 'Publish a robots.txt that disallows the parameters that only sort or filter.',
   reads: ['robots', 'urlRecords'],
   checkSite({ robots, urlRecords }) {
     if (robots === null) return missing('robots.txt was not requested.');
@@ -28,7 +28,7 @@ export const robotsTxtMissing = defineSiteRule({
     const internal = urlRecords.filter(({ isInternal }) => isInternal);
     const filtered = internal.filter(({ url }) => url.includes('?')).length;
     if (internal.length <= smallMax || filtered < filteredMin)
-      return skip('The site has nothing to keep crawlers from.');
+      return skip('The site has too few pages or parameter URLs for this to matter.');
     return [
       {
         urls: [],

@@ -13,8 +13,8 @@ export const robotsTxtServerError = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Server error on robots.txt (5xx)',
-  why: 'Crawlers that cannot read robots.txt must treat the whole site as blocked. Google stops crawling until it can read the file again.',
-  fix: 'Serve robots.txt reliably with status 200, or let it return 404 if you have no rules.',
+  why: 'Crawlers that cannot read robots.txt must treat the whole site as blocked. Google stops crawling for up to 12 hours, then uses the last copy it could read for up to 30 days.',
+  fix: 'Serve robots.txt reliably with status 200, or return 404 if you have no rules.',
   reads: ['robots'],
   checkSite({ robots }) {
     if (robots === null) return missing('robots.txt was not requested.');

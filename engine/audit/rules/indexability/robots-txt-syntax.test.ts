@@ -17,7 +17,7 @@ testSiteRule(robotsTxtSyntax, {
   fail: [
     [{ robots: 'User-agent: *\nDisalow: /tmp/' }, 'line 2 is “Disalow: /tmp/”'],
     [{ robots: 'User-agent: *\nNoindex: /uploads/' }, 'line 2 is “Noindex: /uploads/”'],
-    [{ robots: 'User-agent: *\nDisallow private stuff here' }, '1 line of robots.txt', { urls: [] }],
+    [{ robots: 'User-agent: *\nDisallow private stuff here' }, '1 line in robots.txt', { urls: [] }],
     [{ robots: 'Disallow: /a\nUser-agent: *' }, 'line 1 is “Disallow: /a”'],
     [{ robots: 'User-agent: *\nDisallow: private' }, 'line 2 is “Disallow: private”'],
     [{ robots: 'User-agent: *\nDisallow: /a$b' }, 'line 2'],

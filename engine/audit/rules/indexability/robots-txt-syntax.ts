@@ -51,7 +51,7 @@ export const robotsTxtSyntax = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(faults.length, 'line')} of robots.txt cannot be read as meant; line ${first.line} is “${first.text}”.`,
+        message: `${count(faults.length, 'line')} in robots.txt will not be read as intended; line ${first.line} is “${first.text}”.`,
         evidence: faults.map(({ kind, line, text }) => ({
           snippet: text,
           found: `line ${line}`,

@@ -14,7 +14,7 @@ export const siteNotIndexable = defineSiteRule({
   needsFullCoverage: false,
   title: 'Google cannot index the home page or most of the site',
   why: 'A page that cannot be indexed does not appear in search results, however good it is. Nothing else in this report matters as much.',
-  fix: 'Remove the noindex, the robots.txt line or the canonical to another site from every page that people should find in Google. If this site is meant to be a copy of another one, leave it. Where the home page returns an error, put a page there.',
+  fix: 'Remove the noindex, the robots.txt line or the canonical to another site from every page that people should find in Google. If this site is meant to be a copy of another one, leave it as it is. Where the home page returns an error, put a page there.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const finding = describeUnindexed(siteIndexability(site));

@@ -46,7 +46,7 @@ export const snippetRestricted = definePageRule({
     }
     if (named.length === 0) return pass();
     return fail(
-      `The page limits what may be shown of it: ${named.join(', ')}.`,
+      `The page limits what search results may show of it: ${named.join(', ')}.`,
       evidence.slice(0, evidenceMax),
     );
   },

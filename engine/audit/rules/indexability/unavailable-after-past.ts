@@ -14,7 +14,7 @@ export const unavailableAfterPast = definePageRule({
   audience: 'html',
   reads: ['robots', 'source'],
   title: 'unavailable_after date has passed',
-  why: 'After the date in unavailable_after Google no longer shows the page in search results.',
+  why: 'After the date in unavailable_after, Google no longer shows the page in search results.',
   fix: 'Remove unavailable_after, or set a date in the future, if the page should be found.',
   check: (facts, { today }) => {
     const dated = facts.robots.directives.filter(

@@ -15,14 +15,14 @@ export const jsCanonicalChanged = defineBrowserRule({
   tier: 1,
   title: 'JavaScript changes the canonical',
   why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
-  fix: 'Put the final canonical into the HTML, or none before the script runs.',
+  fix: 'Put the final canonical into the HTML, or leave it out there and let the script add it.',
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (raw.noindex && rendered.noindex) return skip('the page is not indexable');
     if (raw.canonical === rendered.canonical) return pass();
     return fail(
-      `The HTML names ${shown(raw.canonical)}; after its scripts ran the page names ${shown(rendered.canonical)}.`,
+      `The HTML declares ${shown(raw.canonical)}; after its scripts run, the page declares ${shown(rendered.canonical)}.`,
       { found: shown(raw.canonical), wanted: shown(rendered.canonical) },
     );
   },

@@ -15,7 +15,7 @@ export const jsContentDependent = defineBrowserRule({
   audience: 'indexable',
   tier: 1,
   title: 'Content depends on JavaScript',
-  why: 'Google renders pages, later than it reads them; most AI agents do not run scripts at all and see an empty page.',
+  why: 'Google renders pages, but later than it reads the HTML; most AI agents do not run scripts at all and see an empty page.',
   fix: 'Send the text in the HTML: render on the server or at build time.',
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {

@@ -14,7 +14,7 @@ export const jsEmptyHtml = definePageRule({
   audience: 'indexable',
   reads: ['text', 'images', 'resources'],
   title: 'Empty HTML: scripts write the whole page',
-  why: 'Google renders pages, later than it reads them; most other crawlers and AI agents run no scripts and see an empty page. If a script fails, visitors see an empty page too.',
+  why: 'Google renders pages, but later than it reads the HTML; most other crawlers and AI agents run no scripts and see an empty page. If a script fails, visitors see an empty page too.',
   fix: 'Send the text in the HTML: render on the server or at build time.',
   check: (facts) =>
     isEmptyShell(facts)

@@ -30,7 +30,7 @@ export const jsHeadChanged = defineBrowserRule({
   tier: 1,
   title: 'JavaScript changes title, description, H1 or structured data',
   why: 'Search engines may see either version.',
-  fix: 'Send the final words in the HTML.',
+  fix: 'Send the final versions in the HTML.',
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
     if (rendered === null) return skip('the page could not be read after its scripts ran');

@@ -20,7 +20,7 @@ export const jsNoindexChanged = defineBrowserRule({
     if (rendered === null) return skip('the page could not be read after its scripts ran');
     if (raw.noindex === rendered.noindex && raw.nofollow === rendered.nofollow) return pass();
     return fail(
-      `The HTML says ${describe(raw)}; after its scripts ran the page says ${describe(rendered)}.`,
+      `The HTML says ${describe(raw)}; after its scripts run, the page says ${describe(rendered)}.`,
       {
         found: describe(raw),
         wanted: `the same before and after scripts, now ${describe(rendered)} after`,

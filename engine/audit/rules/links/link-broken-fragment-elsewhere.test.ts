@@ -28,7 +28,7 @@ testSiteRule(linkBrokenFragmentElsewhere, {
   fail: [
     [
       linking('/oak#gone', '/oak#gone', '/oak#Care'),
-      '2 links of this page lead to a part of another page that is not there, such as https://shop.example/oak#gone.',
+      '2 links on this page point to a missing part of another page, such as https://shop.example/oak#gone.',
       { page: 'https://shop.example/', findings: 1 },
     ],
   ],

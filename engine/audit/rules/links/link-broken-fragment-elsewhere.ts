@@ -50,7 +50,7 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `${count(broken.length, 'link')} of this page ${broken.length === 1 ? 'leads' : 'lead'} to a part of another page that is not there, such as ${urlOf(first)}.`,
+          message: `${count(broken.length, 'link')} on this page ${broken.length === 1 ? 'points' : 'point'} to a missing part of another page, such as ${urlOf(first)}.`,
           evidence: broken.slice(0, 10).map((part) => ({
             snippet: `“${part.name.slice(0, 80)}” → ${urlOf(part)}`,
             found: `#${part.fragment}`,

@@ -47,7 +47,7 @@ export const linkEmptyAnchor = definePageRule({
   audience: 'indexable',
   title: 'Link without text (empty anchor)',
   why: 'A link without a name is read out as “link” or as its URL, and tells search engines nothing about its target.',
-  fix: 'Write link text, give its image an alt, or add an aria-label.',
+  fix: 'Add link text, give the image in the link alt text, or add an aria-label.',
   reads: ['links', 'images', 'headings', 'source'],
   check(facts) {
     const nameless: LinkNode[] = [];
@@ -63,7 +63,7 @@ export const linkEmptyAnchor = definePageRule({
       `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,
       citeElements(facts, empty, ({ resolved }) => ({
         found: 'a link without a name',
-        wanted: 'text that says where it leads',
+        wanted: 'text that says where it goes',
         ...(resolved !== null && { urls: [resolved] }),
       })),
     );

@@ -73,7 +73,7 @@ export const linkGenericAnchor = definePageRule({
   audience: 'indexable',
   title: 'Generic link text (anchor text)',
   why: 'Good link text tells people and Google what the target is about before they go there. “Read more” says nothing, especially in a list of links.',
-  fix: 'Let the link text name the target, such as the title of the article.',
+  fix: 'Use link text that names the target, such as the title of the article.',
   reads: ['links', 'language', 'url', 'source'],
   check(facts, { page }) {
     const { used, primary } = facts.language;

@@ -21,7 +21,7 @@ export const linkHashRoute = definePageRule({
   audience: 'indexable',
   title: 'Hash URLs: pages behind # cannot be indexed',
   why: 'Google ignores what comes after #, so all these views are one page to it and none of them can be found in search.',
-  fix: 'Let the router use real paths (History API) and let the server return the page for each.',
+  fix: 'Use real paths (History API) and have the server return the page for each one.',
   reads: ['links', 'url', 'source'],
   check(facts) {
     if (facts.links.length === 0) return skip('there is no link');

@@ -16,12 +16,12 @@ testRule(linkHttpDowngrade, {
   fail: [
     [
       '<a href="http://shop.example/oak">x</a>',
-      '1 link leads to http:// URLs of this site.',
+      '1 link points to the http:// version of this site.',
       { found: 'http://shop.example/oak', wanted: 'https://shop.example/oak' },
     ],
     [
       '<a href="http://other.example/">x</a><a href="http://www.shop.example/">y</a>',
-      '1 link leads to http:// URLs of this site',
+      '1 link points to the http:// version of this site',
       { found: 'http://www.shop.example/' },
     ],
   ],

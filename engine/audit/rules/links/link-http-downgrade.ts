@@ -28,7 +28,7 @@ export const linkHttpDowngrade = definePageRule({
     );
     if (plain.length === 0) return pass();
     return fail(
-      `${countThat(plain.length, 'link', ['leads', 'lead'])} to http:// URLs of this site.`,
+      `${countThat(plain.length, 'link', ['points', 'point'])} to the http:// version of this site.`,
       citeNodes(facts, plain, ({ resolved }) => ({
         found: resolved,
         wanted: resolved.replace('http://', 'https://'),

@@ -23,7 +23,7 @@ export const linkInternalBroken = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Broken link (404)',
-  why: 'Visitors land on an error page, and the link leads search engines nowhere.',
+  why: 'Visitors land on an error page, and search engines hit a dead end.',
   fix: 'Link to the right page, remove the link, or restore the missing page.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {

@@ -28,7 +28,7 @@ export const linkInternalNofollow = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Nofollow on internal links',
-  why: 'nofollow, ugc and sponsored are meant for links you don’t vouch for. On internal links they keep search engines from finding and ranking your own pages.',
+  why: 'nofollow, ugc and sponsored are meant for links you don’t vouch for. On internal links they can keep search engines from finding and ranking your own pages.',
   fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
   reads: ['links', 'url', 'robots', 'source'],
   check(facts, { page }) {

@@ -30,7 +30,7 @@ export const linkInternalRedirect = defineSiteRule({
   needsFullCoverage: false,
   title: 'Link to a redirect (301)',
   why: 'Each redirect costs visitors a round trip and search engines a request. You cannot change links on other sites, but you can change these.',
-  fix: 'Write the final URL into the link.',
+  fix: 'Link to the final URL.',
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const detoursOn = linksTo(site, isDetour);

@@ -61,7 +61,7 @@ export const linkLocalhost = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Link to localhost or a private IP address',
-  why: 'localhost and private network addresses exist only for whoever wrote the page. For everybody else the link or file is broken.',
+  why: 'localhost and private network addresses work only on the computer or network of whoever wrote the page. For everyone else, the link or file is broken.',
   fix: 'Replace it with the public URL or a relative one. Where readers are meant to run the service themselves, say so.',
   reads: ['links', 'images', 'resources', 'url', 'source'],
   check(facts, { page }) {

@@ -62,7 +62,7 @@ export const linkMalformed = definePageRule({
   audience: 'indexable',
   title: 'Malformed link URL',
   why: 'Browsers repair some of these and guess at others; crawlers and other tools often end up at a URL that does not exist.',
-  fix: 'Correct the URL so that it leads where the text says.',
+  fix: 'Correct the URL so that it goes where the link text says.',
   reads: ['links', 'url', 'source'],
   check(facts) {
     if (!facts.links.some(({ href }) => href !== null)) return skip('there is no link');

@@ -12,7 +12,7 @@ export const pageDeadEnd = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Dead end: no internal links on the page',
-  why: 'Visitors who land here cannot go on, and crawlers find no other page of the site through it.',
+  why: 'Visitors who land here have nowhere to go next, and crawlers find no other page of the site through it.',
   fix: 'Link to the pages a reader would want next, at least to the home page.',
   reads: ['links', 'url', 'capped'],
   check(facts, { page }) {

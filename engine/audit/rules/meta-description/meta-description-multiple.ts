@@ -13,8 +13,8 @@ export const metaDescriptionMultiple = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'More than one meta description',
-  why: 'A document may have only one meta description. With several it is left to chance which one, if any, a search result shows.',
-  fix: 'Keep the description that sums up the page and remove the others, which a theme or a plugin often adds.',
+  why: 'A document may have only one meta description. If there are several, it is unclear which one, if any, a search result will show.',
+  fix: 'Keep the description that sums up the page and remove the others, often added by a theme or plugin.',
   reads: ['descriptions', 'source'],
   check(facts) {
     const inHead = facts.descriptions.filter((each) => each.inHead);

@@ -20,7 +20,7 @@ export const metaDescriptionRepeatsTitle = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Meta description repeats the title',
-  why: 'A search result shows the description below the title. One that says the same again is wasted, and Google is more likely to quote the page.',
+  why: 'A search result shows the description below the title. One that only repeats the title adds nothing, and Google is more likely to quote the page instead.',
   fix: 'Write a sentence or two that say what the page offers beyond its title, or remove the description.',
   reads: ['title', 'description'],
   check({ title, description }) {

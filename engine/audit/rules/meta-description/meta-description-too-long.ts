@@ -21,7 +21,7 @@ export const metaDescriptionTooLong = definePageRule({
   audience: 'indexable',
   title: 'Meta description too long',
   why: 'Search results cut long descriptions to the width of the screen. Google sets no limit: this is advice on what people see.',
-  fix: `Lead with the point and cut the tail, to ${max} characters or fewer.`,
+  fix: `Lead with the main point and trim the description to ${max} characters or fewer.`,
   reads: ['description'],
   check({ description }) {
     if (description === null) return skip('there is no description');

@@ -16,7 +16,7 @@ export const metaDescriptionTooShort = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Meta description too short',
-  why: 'A few words seldom persuade a searcher, and Google is more likely to pick another passage. No search engine sets a minimum: this is a rule of thumb.',
+  why: 'A few words rarely persuade a searcher, and Google is more likely to pick another passage. No search engine sets a minimum: this is a rule of thumb.',
   fix: `Extend the description to ${recommendedMin} to ${recommendedMax} characters that say what the page offers.`,
   reads: ['description'],
   check({ description }) {

@@ -21,7 +21,7 @@ export const mobileTapTarget = defineBrowserRule({
     return count === 0
       ? pass()
       : fail(
-          `${countOf(count, 'link or button', 'links or buttons')} ${count === 1 ? 'is' : 'are'} smaller than 24 by 24 pixels on a phone, without enough space around.`,
+          `${countOf(count, 'link or button', 'links or buttons')} ${count === 1 ? 'is' : 'are'} smaller than 24 by 24 pixels on a phone, without enough space around ${count === 1 ? 'it' : 'them'}.`,
           evidence.map((each) => ({ ...each, wanted: '24 by 24 pixels, or as much space around it' })),
         );
   },

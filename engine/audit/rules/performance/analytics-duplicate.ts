@@ -23,8 +23,8 @@ export const analyticsDuplicate = definePageRule({
   tier: 2,
   audience: 'html',
   title: 'Analytics tag included twice',
-  why: 'Each visit is counted twice, so that page views and bounce rates are wrong, and the browser does the work twice.',
-  fix: 'Keep one of the tags, usually the one of the template or of the tag manager, and remove the other.',
+  why: 'Each visit is counted twice, so page views and bounce rates are wrong, and the browser does the work twice.',
+  fix: 'Keep one of the tags, usually the one in the template or the tag manager, and remove the other.',
   reads: ['source'],
   check({ source }) {
     if (source === null) return skip('the HTML of the page is no longer available');

@@ -16,7 +16,7 @@ export const perfCls = defineBrowserRule({
   tier: 1,
   title: 'Layout shifts while loading (CLS)',
   why: 'Cumulative Layout Shift is one of Google’s Core Web Vitals; 0.1 or less is good, more than 0.25 is poor.',
-  fix: 'Reserve space for images, ads and embeds, and load fonts without a layout shift.',
+  fix: 'Reserve space for images, ads and embeds, and load fonts so that the text does not move.',
   reads: ['lab', 'shifted'],
   checkRendered: ({ lab: { cls }, shifted }) => {
     if (cls === null) return skip('nothing was painted in time');

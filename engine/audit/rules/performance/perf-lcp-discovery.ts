@@ -12,7 +12,7 @@ export const perfLcpDiscovery = defineBrowserRule({
   source: 'https://web.dev/articles/optimize-lcp',
   tier: 2,
   title: 'Main image discovered late (LCP)',
-  why: 'An image that is lazy or named only by script starts to load after everything else.',
+  why: 'An image that is lazy-loaded or added only by a script starts to load late.',
   fix: 'Put the image into the HTML, without loading="lazy" and with fetchpriority="high".',
   reads: ['largestPaint'],
   checkRendered: ({ largestPaint }) => {

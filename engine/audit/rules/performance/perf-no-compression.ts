@@ -20,7 +20,7 @@ export const perfNoCompression = definePageRule({
   audience: 'any',
   reads: ['http'],
   title: 'Text sent without compression (gzip, Brotli)',
-  why: 'Text shrinks to a fraction when compressed; without it visitors on slow connections wait longer.',
+  why: 'Text shrinks to a fraction when compressed; without it, visitors on slow connections wait longer.',
   fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
   check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {
     if (!isSuccess(status)) return skip('Only pages that responded are checked.');

@@ -24,7 +24,7 @@ export const perfRenderBlocking = defineBrowserRule({
   tier: 1,
   title: 'Render-blocking CSS and JavaScript',
   why: 'The browser shows nothing until these files have loaded.',
-  fix: 'Load scripts with defer, and styles that are not needed at first later.',
+  fix: 'Load scripts with defer, and delay styles that the first screen does not need.',
   reads: ['blocking', 'isFinelyTimed'],
   checkRendered: ({ blocking, isFinelyTimed }) => {
     if (blocking === null) return skip('what blocked rendering could not be measured');

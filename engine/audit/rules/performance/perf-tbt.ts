@@ -13,7 +13,7 @@ export const perfTbt = defineBrowserRule({
   basis: 'heuristic',
   tier: 2,
   title: 'Long tasks block the page (TBT)',
-  why: 'While a long script runs the page does not react. Total Blocking Time is a lab metric, not a Core Web Vital.',
+  why: 'While a long script runs, the page does not react. Total Blocking Time is a lab metric, not a Core Web Vital.',
   fix: 'Load less JavaScript, load it later, and split it into smaller parts.',
   reads: ['lab', 'isTimed', 'longTaskScripts'],
   checkRendered: ({ lab: { tbtMs }, isTimed, longTaskScripts }) => {

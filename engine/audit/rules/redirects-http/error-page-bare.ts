@@ -20,7 +20,7 @@ export const errorPageBare = defineSiteRule({
   fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still return 404.',
   reads: ['probes', 'pages'],
   checkSite({ probes: { missingPage }, pages }) {
-    if (pages.length < pagesMin) return skip('A site of so few pages needs no menu.');
+    if (pages.length < pagesMin) return skip('A site with so few pages needs no menu.');
     if (missingPage === null) return missing('No missing page was requested.');
     const { check, text, url } = missingPage;
     if (check.status !== 404 || check.mediaType !== 'text/html' || text === null) return [];

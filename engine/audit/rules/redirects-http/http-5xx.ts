@@ -13,7 +13,7 @@ export const http5xx = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Server error (5xx)',
-  why: 'Three attempts over several seconds failed. Google slows down on sites with server errors and drops the pages if they last.',
+  why: 'Three attempts over several seconds failed. Google crawls sites with server errors more slowly and drops the pages if the errors persist.',
   fix: 'Check the server log for this URL and fix the cause.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) => brokenUrls(site, '5xx'),

@@ -15,7 +15,7 @@ testSiteRule(redirectChain, {
   fail: [
     [
       { pages: { '/': home }, answers: { '/old': { via: ['/b', '/c'] } } },
-      'https://shop.example/old takes 2 redirects to arrive at https://shop.example/c. 1 page links to it.',
+      'https://shop.example/old goes through 2 redirects before it reaches https://shop.example/c. 1 page links to it.',
       {
         findings: 1,
         page: 'https://shop.example/old',
@@ -28,7 +28,7 @@ testSiteRule(redirectChain, {
     ],
     [
       { pages: { '/': html() }, answers: { '/old': { via: ['/b', '/c', '/d', '/e', '/f'] } } },
-      'takes 5 redirects',
+      'goes through 5 redirects',
       { findings: 1, severity: 'critical' },
     ],
     // The chain goes on through a URL that was requested separately.
@@ -37,7 +37,7 @@ testSiteRule(redirectChain, {
         pages: { '/': html({ body: linkTo('/old', '/b') }), '/c': html() },
         answers: { '/old': { via: ['/b'], status: 301 }, '/b': { via: ['/c'] } },
       },
-      'takes 2 redirects to arrive at https://shop.example/c',
+      'goes through 2 redirects before it reaches https://shop.example/c',
       { findings: 1 },
     ],
     [

@@ -25,7 +25,7 @@ export const redirectChain = defineSiteRule({
       return {
         page: record.url,
         urls: referrers,
-        message: `${record.url} takes ${check.hops.length} redirects to arrive at ${check.finalUrl ?? 'its end'}.${linkedFrom(each)}`,
+        message: `${record.url} goes through ${check.hops.length} redirects before it reaches ${check.finalUrl ?? 'its target'}.${linkedFrom(each)}`,
         evidence: hopEvidence(check.hops),
         ...(check.hops.length >= criticalHops && { severity: 'critical' as const }),
       };

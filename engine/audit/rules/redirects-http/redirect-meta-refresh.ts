@@ -20,7 +20,7 @@ export const redirectMetaRefresh = definePageRule({
   audience: 'html',
   reads: ['refreshes', 'source'],
   title: 'Meta refresh instead of a redirect',
-  why: 'A refresh takes the page away from readers, some of whom need longer. Search engines treat an instant one as a redirect, but a server redirect is clearer and faster.',
+  why: 'An automatic refresh can take the page away before people have finished reading. Search engines treat an instant one as a redirect, but a server redirect is clearer and faster.',
   fix: 'Redirect with status 301 or 302 on the server, and let readers reload the page themselves.',
   check: (facts) => {
     const faults = facts.refreshes.filter(isFault);

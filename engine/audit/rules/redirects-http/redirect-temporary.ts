@@ -27,7 +27,7 @@ export const redirectTemporary = defineSiteRule({
   reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],
   checkSite(site, { today }) {
     const { earlierRedirects } = site;
-    if (earlierRedirects === null) return missing('It takes two crawls at least a week apart to tell.');
+    if (earlierRedirects === null) return missing('This check needs two crawls at least a week apart.');
     return temporaryRedirects(site).flatMap(({ record: { url, id }, check }) => {
       const since = earlierRedirects.get(url);
       if (since === undefined || daysBetween(since, today) < daysMin || isLoop(check)) return [];

@@ -15,7 +15,7 @@ export const redirectToError = defineSiteRule({
   needsFullCoverage: false,
   title: 'Redirect to an error page',
   why: 'The redirect leads to a page that does not exist, so whatever the old URL was worth is lost.',
-  fix: 'Redirect to a page that exists, or let the old URL return 410.',
+  fix: 'Redirect to a page that exists, or return 410 for the old URL.',
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) =>
     site.urlRecords.flatMap(({ id, url, isInternal, inSitemap, check }) => {

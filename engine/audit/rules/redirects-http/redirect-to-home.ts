@@ -22,8 +22,8 @@ export const redirectToHome = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Removed page redirects to the home page (soft 404)',
-  why: 'People who follow the link expect one page and land on the home page. Google treats such redirects as pages that do not exist, and the links to them are lost.',
-  fix: 'Redirect to the successor or the category of the page, let it return 404 or 410, and correct the links to it.',
+  why: 'People who follow the link expect one page and land on the home page. Google treats such redirects as pages that do not exist, and links to the old page no longer count.',
+  fix: 'Redirect to the page’s successor or category, or return 404 or 410, and correct the links to it.',
   reads: ['urlRecords', 'graph', 'pages', 'origin'],
   checkSite(site) {
     const home = `${site.origin}/`;

@@ -59,7 +59,7 @@ export const siteUrlVariants = defineSiteRule({
   needsFullCoverage: false,
   title: 'Pages available under a second URL (slash, index, case)',
   why: 'To search engines each URL is a page of its own, so links to the second one may not count for the first.',
-  fix: 'Use one of the two URLs in all links, and redirect the other one to it with status 301 or name the same canonical on both.',
+  fix: 'Use one of the two URLs in all links, and redirect the other one to it with status 301 or set the same canonical on both.',
   reads: ['probes', 'pages', 'graph'],
   checkSite({ probes: { urlVariants, missingPage }, pages, graph }) {
     const linked = linkedFinding(crawledVariants({ pages, graph }));

@@ -32,7 +32,7 @@ export const cookieFlags = definePageRule({
   tier: 3,
   audience: 'html',
   title: 'Session cookie without Secure or HttpOnly',
-  why: 'Without Secure the cookie is also sent unencrypted, without HttpOnly any script on the page can read it. Anyone who has it is signed in as the visitor. It has no effect on search.',
+  why: 'Without Secure, the cookie is also sent unencrypted; without HttpOnly, any script on the page can read it. Anyone who has it is signed in as the visitor. This has no effect on search.',
   fix: 'Set the cookie with Secure, HttpOnly and SameSite=Lax.',
   reads: ['http', 'url'],
   check({ http, url }) {

@@ -16,7 +16,7 @@ export const mixedContentActive = definePageRule({
   audience: 'html',
   reads: ['url', 'http', 'metas', 'resources', 'source'],
   title: 'Mixed content: scripts, styles or frames over HTTP',
-  why: 'Browsers block them on an https page, so that part of the page does not work.',
+  why: 'Browsers block them on an https page, so part of the page does not work.',
   fix: 'Load them over https.',
   check: (facts) => {
     if (!facts.url.startsWith('https:')) return skip('The page itself is not served over https.');

@@ -40,7 +40,7 @@ export const mixedContentPassive = definePageRule({
   audience: 'html',
   reads: ['url', 'http', 'metas', 'images', 'resources', 'source'],
   title: 'Mixed content: images or media over HTTP',
-  why: 'Browsers request them over https instead and show nothing where that fails; others on the network can see what is loaded.',
+  why: 'Browsers request them over https instead and show nothing where that fails. Older browsers load them unencrypted, and others on the network can see and change them.',
   fix: 'Load them over https.',
   check: (facts) => {
     if (!facts.url.startsWith('https:')) return skip('The page itself is not served over https.');

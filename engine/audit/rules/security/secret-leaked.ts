@@ -31,7 +31,7 @@ export const secretLeaked = definePageRule({
     if (first === undefined) return pass();
     const others = secrets.length === 1 ? '' : ` ${countOf(secrets.length, 'key')} were found.`;
     return fail(
-      `The source holds what looks like a ${first.provider} (${first.masked}).${others}`,
+      `The source contains what looks like a ${first.provider} (${first.masked}).${others}`,
       secrets.slice(0, 10).map(({ provider, masked }) => ({ found: `${provider}: ${masked}` })),
     );
   },

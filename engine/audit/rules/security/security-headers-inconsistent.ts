@@ -25,7 +25,7 @@ export const securityHeadersInconsistent = defineSiteRule({
   tier: 3,
   needsFullCoverage: false,
   title: 'Security headers missing on some pages',
-  why: 'The home page is protected by the header and these pages are not, often because different software serves them. It has no effect on search.',
+  why: 'The home page is protected by the header and these pages are not, often because different software serves them. This has no effect on search.',
   fix: 'Set the header for the whole site in the web server, not in individual applications.',
   reads: ['pages'],
   checkSite({ pages }) {

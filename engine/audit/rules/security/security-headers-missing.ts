@@ -13,7 +13,7 @@ export const securityHeadersMissing = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Missing security headers',
-  why: 'These headers keep browsers from guessing file types, from showing the site inside another one and from passing full URLs on. They have no effect on search.',
+  why: 'These headers keep browsers from guessing file types, from showing the site inside another one and from passing full URLs to other sites. They have no effect on search.',
   fix: 'Send these headers with every response, in the settings of the server or the CDN.',
   reads: ['homeSecurity'],
   checkSite({ homeSecurity }) {

@@ -55,14 +55,14 @@ export const softwareOutdated = definePageRule({
   tier: 3,
   audience: 'html',
   title: 'Outdated software with known security holes (PHP, jQuery)',
-  why: 'This version no longer gets security updates from its developers. Your Linux distribution may have patched it anyway. It has no effect on search.',
+  why: 'This version no longer gets security updates from its developers. Your Linux distribution may have patched it anyway. This has no effect on search.',
   fix: 'Update it, or ask your host or agency to do so.',
   reads: ['http', 'resources'],
   check({ http, resources }) {
     const old = [...fromHeaders(http), ...fromScripts(resources)];
     if (old.length === 0) return pass();
     return fail(
-      `The page names ${old.map(({ name }) => name).join(', ')}.`,
+      `The page uses ${old.map(({ name }) => name).join(', ')}.`,
       old.map(({ found, wanted }) => ({ found, wanted })),
     );
   },

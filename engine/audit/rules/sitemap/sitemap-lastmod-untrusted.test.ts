@@ -22,8 +22,8 @@ testSiteRule(sitemapLastmodUntrusted, {
     dated('2026-11-15T23:59:00Z', '2026-11-16'),
   ],
   fail: [
-    [dated(...days(20, 2)), 'All 20 lastmod dates of the sitemap fall on 2 days', { urls: [] }],
-    [dated('2027-01-01'), '1 lastmod date of the sitemap is in the future'],
+    [dated(...days(20, 2)), 'All 20 lastmod dates in the sitemap fall on 2 days', { urls: [] }],
+    [dated('2027-01-01'), '1 lastmod date in the sitemap is in the future'],
     [dated('March 3, 2026'), 'cannot be read, such as “March 3, 2026”'],
   ],
   skip: [{ sitemap: ['/'] }],

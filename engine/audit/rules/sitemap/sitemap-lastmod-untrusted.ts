@@ -24,12 +24,12 @@ function faultsOf(dated: readonly SitemapEntry[], today: string): readonly Fault
   const faults: Fault[] = [];
   if (invalid.length > 0)
     faults.push({
-      message: `${count(invalid.length, 'lastmod date')} of the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
+      message: `${count(invalid.length, 'lastmod date')} in the sitemap cannot be read, such as “${invalid[0] ?? ''}”.`,
       found: invalid[0] ?? '',
     });
   if (future.length > 0)
     faults.push({
-      message: `${count(future.length, 'lastmod date')} of the sitemap ${future.length === 1 ? 'is' : 'are'} in the future, such as ${future[0] ?? ''}.`,
+      message: `${count(future.length, 'lastmod date')} in the sitemap ${future.length === 1 ? 'is' : 'are'} in the future, such as ${future[0] ?? ''}.`,
       found: future[0] ?? '',
     });
   if (faults.length > 0) return faults;
@@ -37,7 +37,7 @@ function faultsOf(dated: readonly SitemapEntry[], today: string): readonly Fault
   return dated.length >= entriesMin && days.size <= daysMax
     ? [
         {
-          message: `All ${dated.length} lastmod dates of the sitemap fall on ${count(days.size, 'day')}.`,
+          message: `All ${dated.length} lastmod dates in the sitemap fall on ${count(days.size, 'day')}.`,
           found: [...days].join(', '),
         },
       ]
@@ -55,8 +55,8 @@ export const sitemapLastmodUntrusted = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Unreliable lastmod dates in the sitemap',
-  why: 'Google uses lastmod only where it proves consistently accurate. Dates of the last build, or impossible ones, are ignored.',
-  fix: 'Write the day on which the content of each page last changed, or leave lastmod out.',
+  why: 'Google uses lastmod only where it proves consistently accurate. Build dates and impossible dates are ignored.',
+  fix: 'Use the day each page’s content last changed, or leave lastmod out.',
   reads: ['sitemaps'],
   checkSite(site, { today }) {
     const without = whyNoSitemap(site);

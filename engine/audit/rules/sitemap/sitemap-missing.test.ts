@@ -29,11 +29,11 @@ testSiteRule(sitemapMissing, {
     { pages, sitemap: { ...absent, files: [sitemapFile({ kind: 'rss' })] } },
   ],
   fail: [
-    [{ pages, sitemap: absent }, 'names no sitemap', { urls: [] }],
-    [{ pages, sitemap: absent, robots: 404 }, 'and no robots.txt to name one'],
-    [{ pages: linked(40), sitemap: absent }, 'names no sitemap', { severity: 'info' }],
+    [{ pages, sitemap: absent }, 'lists no sitemap', { urls: [] }],
+    [{ pages, sitemap: absent, robots: 404 }, 'and no robots.txt that lists one'],
+    [{ pages: linked(40), sitemap: absent }, 'lists no sitemap', { severity: 'info' }],
     // There is more than was crawled, and what was crawled is linked.
-    [{ pages: linked(3), sitemap: absent, isWhole: false }, 'names no sitemap', { severity: 'info' }],
+    [{ pages: linked(3), sitemap: absent, isWhole: false }, 'lists no sitemap', { severity: 'info' }],
   ],
   skip: [
     { pages: { '/': html() }, sitemap: absent },

@@ -24,8 +24,8 @@ export const sitemapMissing = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'No XML sitemap',
-  why: 'A sitemap tells search engines which pages there are and when they changed. Google says that a site of up to 500 pages that are all linked can do without one.',
-  fix: 'Publish a sitemap.xml and name it in robots.txt. Most CMSs generate one.',
+  why: 'A sitemap tells search engines which pages exist and when they changed. Google says that a site of up to 500 pages that are all linked can do without one.',
+  fix: 'Publish a sitemap.xml and list it in robots.txt. Most CMSs generate one.',
   reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
   checkSite({ sitemaps, robots, pages, graph, coverage }) {
     if (sitemaps === null) return missing('The sitemap was not requested.');
@@ -44,8 +44,8 @@ export const sitemapMissing = defineSiteRule({
       {
         urls: [],
         message: isAbsent(robots)
-          ? 'There is no sitemap at the usual URLs, and no robots.txt to name one.'
-          : 'robots.txt names no sitemap, and there is none at the usual URLs.',
+          ? 'There is no sitemap at the usual URLs, and no robots.txt that lists one.'
+          : 'robots.txt lists no sitemap, and there is none at the usual URLs.',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
         ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),
       },

@@ -16,8 +16,8 @@ export const sitemapOmitsPage = defineSiteRule({
   tier: 1,
   needsFullCoverage: true,
   title: 'Pages missing from the sitemap',
-  why: 'Search engines can still find these pages by links, but learn of changes on them later.',
-  fix: 'Let the sitemap list every page that should be found.',
+  why: 'Search engines can still find these pages through links, but learn of changes on them later.',
+  fix: 'Add every page that should be found to the sitemap.',
   reads: ['sitemaps', 'pages'],
   checkSite(site) {
     const without = whyNoSitemap(site);

@@ -17,7 +17,7 @@ export const sitemapOverLimit = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Sitemap over the size limit',
-  why: 'A sitemap may list 50,000 URLs in 50 MB. Anything beyond that may not be read.',
+  why: 'A sitemap can list up to 50,000 URLs in up to 50 MB. Anything beyond that may not be read.',
   fix: 'Split it into several sitemaps and list them in a sitemap index.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {

@@ -17,7 +17,7 @@ export const sitemapUnreachable = defineSiteRule({
   needsFullCoverage: false,
   title: 'Sitemap cannot be read',
   why: 'Search engines follow the line in robots.txt or the sitemap index and find an error or a web page instead of a list.',
-  fix: 'Correct the URL where it is declared, or let it return 200 with the sitemap itself.',
+  fix: 'Correct the URL where it is declared, or return the sitemap itself there with status 200.',
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
     if (sitemaps === null) return missing('The sitemap was not requested.');

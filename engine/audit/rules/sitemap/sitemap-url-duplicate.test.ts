@@ -10,7 +10,7 @@ testSiteRule(sitemapUrlDuplicate, {
   fail: [
     [
       { pages, sitemap: ['/', '/oak', '/oak'] },
-      '1 URL of the sitemap is listed more than once',
+      '1 URL in the sitemap is listed more than once',
       { findings: 1 },
     ],
   ],

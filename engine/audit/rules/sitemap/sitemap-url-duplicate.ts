@@ -13,7 +13,7 @@ export const sitemapUrlDuplicate = defineSiteRule({
   tier: 3,
   needsFullCoverage: false,
   title: 'Sitemap lists a URL twice',
-  why: 'Search engines read it once and lose nothing. A double entry usually means that two programs write the sitemap, whose dates then contradict each other.',
+  why: 'Search engines read it once and lose nothing. A duplicate entry usually means that two programs write the sitemap, and their dates then contradict each other.',
   fix: 'List each URL once.',
   reads: ['sitemaps'],
   checkSite(site) {
@@ -27,7 +27,7 @@ export const sitemapUrlDuplicate = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(twice.length, 'URL')} of the sitemap ${twice.length === 1 ? 'is' : 'are'} listed more than once: ${first[0]}${twice.length > 1 ? ', and others' : ''}.`,
+        message: `${count(twice.length, 'URL')} in the sitemap ${twice.length === 1 ? 'is' : 'are'} listed more than once: ${first[0]}${twice.length > 1 ? ', and others' : ''}.`,
         evidence: [
           urlList(
             twice.map(([url]) => url),

@@ -16,7 +16,7 @@ testSiteRule(sitemapUrlNoncanonical, {
   fail: [
     [
       { pages: { '/a': to('/b') }, sitemap: ['/a'] },
-      'https://shop.example/a names https://shop.example/b',
+      'https://shop.example/a has https://shop.example/b',
       { urls: [] },
     ],
   ],

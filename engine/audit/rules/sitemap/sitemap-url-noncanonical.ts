@@ -15,7 +15,7 @@ export const sitemapUrlNoncanonical = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Sitemap contains non-canonical URLs',
-  why: 'The sitemap is itself a hint at the canonical. Here it contradicts the page, and search engines have to choose.',
+  why: 'A sitemap entry is itself a canonical hint. Here it contradicts the page, so search engines have to choose.',
   fix: 'List the canonical URL instead.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages'],
   checkSite(site) {
@@ -31,7 +31,7 @@ export const sitemapUrlNoncanonical = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'sitemap URL')} ${faulty.length === 1 ? 'names' : 'name'} another URL as canonical: ${first.url} names ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
+        message: `${count(faulty.length, 'sitemap URL')} ${faulty.length === 1 ? 'has' : 'have'} another URL as canonical: ${first.url} has ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
         evidence: faulty.map(({ url, canonical }) => ({ found: url, wanted: canonical, urls: [url] })),
       },
     ];

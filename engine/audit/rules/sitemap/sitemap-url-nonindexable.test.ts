@@ -16,7 +16,7 @@ testSiteRule(sitemapUrlNonindexable, {
   fail: [
     [
       { pages: { '/a': html({ head }) }, sitemap },
-      '1 sitemap URL may not appear in search: https://shop.example/a, because it carries noindex',
+      '1 sitemap URL should not be listed: https://shop.example/a, because it carries noindex',
       { urls: [] },
     ],
     [{ pages: {}, sitemap, robots: 'User-agent: *\nDisallow: /a' }, 'line 2: Disallow: /a'],

@@ -15,8 +15,8 @@ export const sitemapUrlNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'Noindex or blocked pages in the sitemap',
-  why: 'The sitemap says “show this”, the page or robots.txt says “do not”. Search engines obey the latter and the entry is wasted.',
-  fix: 'Take the pages out of the sitemap, or let them be indexed.',
+  why: 'The sitemap says “show this”, but the page or robots.txt says “don’t”. Search engines obey the latter, so the entry is wasted.',
+  fix: 'Take the pages out of the sitemap, or make them indexable.',
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -27,14 +27,14 @@ export const sitemapUrlNonindexable = defineSiteRule({
       if (record?.noindex === true) return [{ url, found: `it carries noindex: ${record.noindexRaw ?? ''}` }];
       if (!isInternal || !isRobotsKnown || !url.startsWith(`${site.origin}/`)) return [];
       const match = site.matchRobots('googlebot', url);
-      return match.allowed ? [] : [{ url, found: `Googlebot may not read it (${match.reason})` }];
+      return match.allowed ? [] : [{ url, found: `Googlebot is not allowed to crawl it (${match.reason})` }];
     });
     const [first] = faulty;
     if (first === undefined) return [];
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'sitemap URL')} may not appear in search: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
+        message: `${count(faulty.length, 'sitemap URL')} should not be listed: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
         evidence: faulty.map(({ url, found }) => ({ found, urls: [url] })),
       },
     ];

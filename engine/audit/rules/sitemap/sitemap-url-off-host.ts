@@ -15,7 +15,7 @@ export const sitemapUrlOffHost = defineSiteRule({
   tier: 2,
   needsFullCoverage: false,
   title: 'Sitemap contains URLs of another host',
-  why: 'By the standard, a sitemap may list only URLs of its own host and protocol. Others are ignored unless that host’s robots.txt names this sitemap.',
+  why: 'According to the standard, a sitemap may list only URLs of its own host and protocol. Others are ignored unless that host’s robots.txt lists this sitemap.',
   fix: 'Write the URLs with the host and protocol of the site itself.',
   reads: ['sitemaps', 'robots', 'origin'],
   checkSite(site) {

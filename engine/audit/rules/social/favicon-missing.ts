@@ -15,7 +15,7 @@ export const faviconMissing = defineSiteRule({
   needsFullCoverage: false,
   title: 'No favicon',
   why: 'Browser tabs, bookmarks and Google’s results show a site’s small icon; without one they show a placeholder.',
-  fix: 'Add a square icon, 48×48 px or a multiple, linked from the home page with <link rel="icon" href="…">.',
+  fix: 'Add a square icon of at least 48×48 px, linked from the home page with <link rel="icon" href="…">.',
   reads: ['pages', 'probes'],
   checkSite({ pages, probes: { favicon } }) {
     const home = pages.find(({ isHome }) => isHome);

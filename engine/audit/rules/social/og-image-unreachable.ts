@@ -24,7 +24,7 @@ export const ogImageUnreachable = defineSiteRule({
   needsFullCoverage: false,
   title: 'Broken share image (og:image)',
   why: 'Where the page is shared, the preview has no picture or falls back to an arbitrary one.',
-  fix: 'Put the image back or name another one.',
+  fix: 'Put the image back or use another one.',
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
     if (!site.checked.images) return missing('Images were not requested.');

@@ -23,7 +23,7 @@ export const ogUrlMismatch = definePageRule({
   audience: 'indexable',
   title: 'og:url differs from the canonical',
   why: 'Networks count shares by og:url; search engines list the canonical. With two different URLs, shares and links are counted separately.',
-  fix: 'Write the canonical URL into og:url.',
+  fix: 'Set og:url to the canonical URL.',
   reads: ['social', 'canonical', 'url', 'source'],
   check(facts) {
     const tag = facts.social.openGraph.find(

@@ -29,8 +29,8 @@ export const sdContentMismatch = defineBrowserRule({
   audience: 'indexable',
   tier: 1,
   title: 'Structured data does not match the page',
-  why: 'Google asks that marked-up prices, ratings, names and dates are visible on the page, and may act against pages where they are not.',
-  fix: 'Make the markup and the visible page say the same.',
+  why: 'Google requires marked-up prices, ratings, names and dates to be visible on the page, and may act against pages where they are not.',
+  fix: 'Make the markup and the visible page say the same thing.',
   reads: ['structuredData', 'shown'],
   checkRendered: ({ structuredData, shown }, context) => {
     if (structuredData === null || shown === null)

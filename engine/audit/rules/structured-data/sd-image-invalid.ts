@@ -62,7 +62,7 @@ export const sdImageInvalid = defineSiteRule({
   needsFullCoverage: false,
   title: 'Unusable image in structured data',
   why: 'Google shows an image in a rich result only if it can load it and the image is large enough: logos from 112 × 112 pixels, article images of at least 50,000 pixels.',
-  fix: 'Name an image that returns 200, that robots.txt does not block and that is large enough.',
+  fix: 'Use an image that returns 200, is not blocked by robots.txt and is large enough.',
   reads: ['pages', 'urlRecords', 'matchRobots', 'checked'],
   checkSite(site) {
     if (site.pages.every(({ markedImages }) => markedImages.length === 0))

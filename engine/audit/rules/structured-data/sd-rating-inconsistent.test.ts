@@ -15,7 +15,7 @@ testRule(sdRatingInconsistent, {
   fail: [
     [
       product({ ratingValue: 4.5, ratingCount: 8 }) + product({ ratingValue: 4.9, ratingCount: 8 }),
-      'One thing is rated twice: 4.5 of 8 ratings, and 4.9 of 8 ratings.',
+      'The same item has two ratings: 4.5 of 8 ratings, and 4.9 of 8 ratings.',
       { found: '$[0].aggregateRating: 4.5 of 8 ratings' },
     ],
     [

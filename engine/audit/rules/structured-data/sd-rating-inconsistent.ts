@@ -71,7 +71,7 @@ export const sdRatingInconsistent = definePageRule({
       const describe = ({ value, ratingCount, reviewCount }: Rated): string =>
         `${value ?? 'no value'} of ${ratingCount ?? reviewCount ?? 'unknown'} ratings`;
       return fail(
-        `One thing is rated twice: ${describe(first)}, and ${describe(other)}.`,
+        `The same item has two ratings: ${describe(first)}, and ${describe(other)}.`,
         [first, other].map((each) =>
           itemEvidence(facts, each.rating, { found: `${each.rating.path}: ${describe(each)}` }),
         ),

@@ -46,7 +46,7 @@ export const sdSelfServingRating = definePageRule({
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
   title: 'Self-serving reviews in structured data',
-  why: 'Google shows no stars for reviews of a business or organization on a site that it controls itself.',
+  why: 'Google shows no stars for reviews of a business or organization on a site that the business itself controls.',
   fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
   check: (facts, { page }) => {
     const items = page.structuredItems;

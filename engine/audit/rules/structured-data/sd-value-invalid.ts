@@ -18,7 +18,7 @@ export const sdValueInvalid = definePageRule({
   reads: ['structuredData', 'source'],
   title: 'Invalid value in structured data',
   why: 'Values in a form that Google cannot read are ignored, and the rich result may be lost with them.',
-  fix: 'Write dates as 2026-11-15, prices as 19.90 with a currency such as EUR, URLs in full, and states by their schema.org names.',
+  fix: 'Write dates as 2026-11-15, prices as 19.90 with a currency such as EUR, URLs in full, and values such as availability by their schema.org names.',
   check: (facts, { page }) => {
     if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
     const faults = findValueFaults(page.structuredItems);

@@ -15,8 +15,8 @@ export const titleOutsideHead = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Title tag outside the head',
-  why: 'A title belongs in the head. One that ended up in the body may be overlooked, and usually other tags of the head went with it.',
-  fix: 'Move the title into the head, and take out of the head whatever is not allowed there.',
+  why: 'A title belongs in the head. One in the body may be overlooked, and other head tags have usually ended up there with it.',
+  fix: 'Move the title into the head, and remove from the head whatever is not allowed there.',
   reads: ['titles', 'document', 'source'],
   check(facts) {
     if (facts.titles.length === 0) return skip('there is no title');

@@ -26,7 +26,7 @@ export const titleTooShort = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Title too short',
-  why: 'A very short title seldom tells a searcher what the page offers. No search engine sets a minimum: this is a rule of thumb.',
+  why: 'A very short title rarely tells a searcher what the page offers. No search engine sets a minimum: this is a rule of thumb.',
   fix: 'Extend the title with the subject of the page: what it is about, for whom, or where.',
   reads: ['title'],
   check({ title }) {

@@ -46,9 +46,9 @@ export const titleWithoutSiteName = defineSiteRule({
   needs: 'html',
   tier: 2,
   needsFullCoverage: false,
-  title: 'Bare titles that never name the site or product',
-  why: 'In a list of results a bare word such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises adding a short form of the site’s name to titles.',
-  fix: 'Let the template put the name of the site after the title of each page, separated by a dash or a bar.',
+  title: 'Titles without the site or product name',
+  why: 'In search results, a bare title such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises adding a short form of the site’s name to titles.',
+  fix: 'Have the template add the site name after each page title, separated by a dash or a vertical bar.',
   reads: ['pages', 'origin'],
   checkSite({ pages, origin }) {
     const home = pages.find(({ isHome }) => isHome);

@@ -16,7 +16,7 @@ export const urlDoubleSlash = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Double slash in the URL',
-  why: 'An empty path segment creates a second URL for the same page, and usually comes from a base URL and a path joined wrongly.',
+  why: 'An empty path segment creates a second URL for the same page, and usually comes from a base URL and a path joined incorrectly.',
   fix: 'Fix the code that builds the link, and redirect the wrong URL to the right one.',
   reads: ['url'],
   check(_facts, { page }) {

@@ -25,7 +25,7 @@ export const urlTooLong = definePageRule({
   tier: 2,
   audience: 'indexable',
   title: 'Long URL',
-  why: 'Long URLs are cut in results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
+  why: 'Long URLs are cut off in search results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
   fix: 'Use shorter names in new URLs; do not rename old ones for this alone.',
   reads: ['url'],
   check({ url }) {

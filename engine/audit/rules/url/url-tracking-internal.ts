@@ -15,7 +15,7 @@ export const urlTrackingInternal = definePageRule({
   tier: 1,
   audience: 'indexable',
   title: 'Tracking parameters in internal links (utm)',
-  why: 'Each such link creates another URL of the same page for crawlers to read, and overwrites the visitor’s source in your analytics.',
+  why: 'Each such link creates another URL for the same page for crawlers to read, and overwrites the visitor’s source in your analytics.',
   fix: 'Remove the parameters from links within the site; count clicks with events instead.',
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {

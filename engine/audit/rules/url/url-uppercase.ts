@@ -14,7 +14,7 @@ export const urlUppercase = definePageRule({
   needs: 'http',
   tier: 2,
   audience: 'indexable',
-  title: 'URL linked in upper and lower case',
+  title: 'Same URL linked in uppercase and lowercase',
   why: 'Paths are case-sensitive, so one of the two is broken or a duplicate of the page.',
   fix: 'Use one spelling in all links, preferably lowercase, and redirect the other.',
   reads: ['url', 'links'],
