@@ -43,13 +43,13 @@ export const businessTypes: readonly BusinessType[] = [
     /^TravelAgency$/,
   ),
   row(
-    'Fashion shop',
+    'Clothing store',
     'Retail',
     'clothing, shoes and fashion in our online shop',
     /^(?:ClothingStore|ShoeStore)$/,
   ),
   row(
-    'Home and garden shop',
+    'Home and garden store',
     'Retail',
     'furniture, home decoration and garden supplies to buy',
     /^(?:FurnitureStore|HomeGoodsStore|GardenStore|HardwareStore)$/,
@@ -61,18 +61,18 @@ export const businessTypes: readonly BusinessType[] = [
     null,
   ),
   row(
-    'Electronics shop',
+    'Electronics store',
     'Retail',
     'electronics, computers and phones to buy online',
     /^(?:ElectronicsStore|ComputerStore|MobilePhoneStore)$/,
   ),
   row(
-    'Food and drink shop',
+    'Food and drink store',
     'Retail',
     'buy wine, tea, coffee, cheese and delicacies online',
     /^(?:GroceryStore|LiquorStore)$/,
   ),
-  row('Bookshop or publisher', 'Publishing', 'books, authors and new publications', /^(?:BookStore)$/),
+  row('Bookstore or publisher', 'Publishing', 'books, authors and new publications', /^(?:BookStore)$/),
   row(
     'Law firm',
     'Legal services',
@@ -137,20 +137,20 @@ export const businessTypes: readonly BusinessType[] = [
     null,
   ),
   row('Consultancy', 'Business services', 'management consulting and advice for companies', null),
-  row('Estate agent', 'Property', 'houses and flats for sale and rent', /^RealEstateAgent$/),
+  row('Real estate agency', 'Real estate', 'houses and flats for sale and rent', /^RealEstateAgent$/),
   row(
-    'Builder or trades',
+    'Contractor or trades',
     'Construction',
     'plumbing, roofing, electrical work and renovation',
     /^(?:Plumber|Electrician|RoofingContractor|GeneralContractor|HousePainter|HVACBusiness|HomeAndConstructionBusiness)$/,
   ),
   row(
-    'Car dealer or garage',
+    'Car dealer or repair shop',
     'Automotive',
     'used cars, repairs and car servicing',
     /^(?:AutoDealer|AutoRepair|AutomotiveBusiness)$/,
   ),
-  row('Charity or club', 'Non-profit', 'charity and volunteers, donate and support our cause', /^NGO$/),
+  row('Nonprofit or club', 'Nonprofit', 'charity and volunteers, donate and support our cause', /^NGO$/),
   row(
     'Garden club or guide',
     'Gardening',
@@ -169,7 +169,7 @@ export const businessTypes: readonly BusinessType[] = [
   row('Personal blog', 'Media', 'personal blog with posts about my life and thoughts', /^Blog$/),
   row('Recipe site', 'Food and cooking', 'recipes with ingredients and cooking steps', /^Recipe$/),
   row(
-    'Portfolio or CV',
+    'Portfolio or résumé',
     'Personal site',
     'my work experience, skills, education and projects',
     /^ProfilePage$/,
@@ -190,7 +190,7 @@ export const generalTypes: readonly {
   readonly name: string;
   readonly industry: string;
 }[] = [
-  { schema: /^(?:OnlineStore|Store|Product|Offer)$/, name: 'Online shop', industry: 'Retail' },
+  { schema: /^(?:OnlineStore|Store|Product|Offer)$/, name: 'Online store', industry: 'Retail' },
   { schema: /^LocalBusiness$/, name: 'Local business', industry: 'Local services' },
 ];
 
@@ -206,9 +206,9 @@ const placeTypes: Readonly<Record<string, string>> = {
   'Dental practice': 'Dentist',
   'Fitness and sports': 'HealthClub',
   'Beauty and hair salon': 'BeautySalon',
-  'Builder or trades': 'HomeAndConstructionBusiness',
-  'Car dealer or garage': 'AutomotiveBusiness',
-  'Estate agent': 'RealEstateAgent',
+  'Contractor or trades': 'HomeAndConstructionBusiness',
+  'Car dealer or repair shop': 'AutomotiveBusiness',
+  'Real estate agency': 'RealEstateAgent',
 };
 
 export const schemaOrgTypeOf = (kind: string): string => placeTypes[kind] ?? 'LocalBusiness';

@@ -130,7 +130,7 @@ const servicesHeading = /^(?:(?:our|my) )?(?:services|leistungen|servicios|servi
 function portfolioKind({ home }: SitePages): Kind | null {
   const texts = home?.headings.map(({ text }) => text.trim()) ?? [];
   const cv = new Set(texts.filter((text) => cvHeading.test(text)).map((text) => text.toLowerCase()));
-  if (cv.size >= cvLeast) return { name: 'Portfolio or CV', industry: 'Personal site' };
+  if (cv.size >= cvLeast) return { name: 'Portfolio or résumé', industry: 'Personal site' };
   if (!texts.some((text) => portfolioHeading.test(text))) return null;
   return texts.some((text) => servicesHeading.test(text))
     ? { name: 'Agency or freelancer', industry: 'Creative services' }

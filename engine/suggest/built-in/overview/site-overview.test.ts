@@ -47,7 +47,7 @@ describe('the kind of a site', () => {
     const overview = await overviewOf({
       '/': html({ nav: 'Boilers Roofing Contact', main: `<h1>Plumbing and roofing in Whitby</h1>${prose}` }),
     });
-    expect(overview).toMatchObject({ businessType: 'Builder or trades', industry: 'Construction' });
+    expect(overview).toMatchObject({ businessType: 'Contractor or trades', industry: 'Construction' });
   });
 
   it('is a local business where only the place is shown', async () => {
@@ -68,7 +68,7 @@ describe('the kind of a site', () => {
         main: item('Oak stool', '£84.00') + item('Ash stool', '£72.00') + item('Elm chair', '£160.00'),
       }),
     });
-    expect(overview).toMatchObject({ businessType: 'Online shop', industry: 'Retail' });
+    expect(overview).toMatchObject({ businessType: 'Online store', industry: 'Retail' });
   });
 
   it('is software documentation by its generator and its code', async () => {
@@ -97,7 +97,7 @@ describe('the kind of a site', () => {
     const overview = await overviewOf({
       '/': html({ main: `<h1>Ada Byron</h1>${prose}<h2>Experience</h2><h2>Education</h2><h2>Skills</h2>` }),
     });
-    expect(overview.businessType).toBe('Portfolio or CV');
+    expect(overview.businessType).toBe('Portfolio or résumé');
   });
 
   it('is a software project by a link to its source', async () => {
@@ -119,7 +119,7 @@ describe('the kind of a site', () => {
       }),
     });
     expect(overview).toEqual({
-      businessType: 'Portfolio or CV: template, not filled in yet',
+      businessType: 'Portfolio or résumé: template, not filled in yet',
       industry: '',
       targetAudience: '',
       mainServices: [],

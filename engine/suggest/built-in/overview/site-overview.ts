@@ -67,7 +67,7 @@ async function kindByWords(
   return second.type.industry === industry ? { name: '', industry } : null;
 }
 
-const shop: Kind = { name: 'Online shop', industry: 'Retail' };
+const shop: Kind = { name: 'Online store', industry: 'Retail' };
 const localBusiness: Kind = { name: 'Local business', industry: 'Local services' };
 
 /** Structured data first, then what pages show, then what they say. */

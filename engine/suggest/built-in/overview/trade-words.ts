@@ -54,13 +54,13 @@ export const tradeWords: readonly (readonly [name: string, pattern: RegExp])[] =
     ),
   ],
   [
-    'Builder or trades',
+    'Contractor or trades',
     words(
       'plumb|boiler|roof(?:ing|er)|electrician|carpent|joiner|decorat(?:or|ing)|bricklay|klempner|sanitär|heizungs|elektriker|elektroinstall|dachdecker|malerbetrieb|tischler|schreiner|zimmerei|plombier|électricien|couvreur|menuisier|fontaner|electricista|carpinter|idraulic|falegname|canalizador|loodgieter|dakdekker|timmer',
     ),
   ],
   [
-    'Car dealer or garage',
+    'Car dealer or repair shop',
     words(
       'car (?:repair|servic)|used cars|mot (?:test|check)|kfz|autohaus|autowerkstatt|gebrauchtwagen|garagiste|taller mecánico|autofficina|occasion',
     ),
@@ -71,7 +71,7 @@ export const tradeWords: readonly (readonly [name: string, pattern: RegExp])[] =
   ],
   ['Photographer', words('photograph(?:er|y)|fotograf|photographe|fotógraf')],
   [
-    'Estate agent',
+    'Real estate agency',
     words(
       'estate agent|real estate|immobilien|immobilier|inmobiliaria|immobiliare|imobiliária|makelaar|for rent|to let',
     ),
@@ -89,7 +89,7 @@ export const tradeWords: readonly (readonly [name: string, pattern: RegExp])[] =
     ),
   ],
   [
-    'Charity or club',
+    'Nonprofit or club',
     words(
       'donat(?:e|ion)|volunteer|charity|spenden|ehrenamt|vereins|faire un don|bénévol|voluntari|vrijwillig',
     ),

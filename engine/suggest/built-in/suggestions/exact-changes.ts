@@ -60,7 +60,7 @@ const firstUrl = ({ evidence }: PageEvidence): string => evidence[0]?.urls?.[0] 
 const canonical: Readonly<Record<string, Phrase>> = {
   'canonical-multiple': ({ url, founds }) =>
     founds.includes(url)
-      ? `Keep ${canonicalTag(url)} and remove the canonical that names ${founds.filter((each) => each !== url).join(' and ')}.`
+      ? `Keep ${canonicalTag(url)} and remove the canonical that points to ${founds.filter((each) => each !== url).join(' and ')}.`
       : `Keep one of the two canonicals; for the page itself that is ${canonicalTag(url)}`,
   'canonical-relative': ({ found, wanted }) =>
     isUrl(wanted) ? `Write ${canonicalTag(wanted)} instead of the relative href="${markup(found)}".` : null,
@@ -71,9 +71,9 @@ const canonical: Readonly<Record<string, Phrase>> = {
   'canonical-off-site': ({ url, found }) =>
     `If this text is your own, write ${canonicalTag(url.replace(/^http:/, 'https:'))}; now the page asks search engines to list ${found} instead.`,
   'canonical-to-non-200': (evidence) =>
-    `The canonical names ${pathOf(firstUrl(evidence), evidence.url)}, which ${evidence.found}. Write ${canonicalTag(evidence.url)}`,
+    `The canonical points to ${pathOf(firstUrl(evidence), evidence.url)}, which ${evidence.found}. Write ${canonicalTag(evidence.url)}`,
   'canonical-to-nonindexable': (evidence) =>
-    `The canonical names ${pathOf(firstUrl(evidence), evidence.url)}, which search engines may not show (${evidence.found}). Write ${canonicalTag(evidence.url)}, or make that page indexable.`,
+    `The canonical points to ${pathOf(firstUrl(evidence), evidence.url)}, which search engines are not allowed to show (${evidence.found}). Write ${canonicalTag(evidence.url)}, or make that page indexable.`,
 };
 
 const languages: Readonly<Record<string, Phrase>> = {
@@ -104,7 +104,7 @@ const languages: Readonly<Record<string, Phrase>> = {
     return full === undefined ? null : `Write the URL in full: ${alternate(code, full)}`;
   },
   'hreflang-target-non-200': (evidence) =>
-    `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${entryOf(evidence.found).href}. Name its final URL, or remove the entry hreflang="${markup(entryOf(evidence.found).code)}".`,
+    `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${entryOf(evidence.found).href}. Use its final URL, or remove the entry hreflang="${markup(entryOf(evidence.found).code)}".`,
 };
 
 const security: Readonly<Record<string, Phrase>> = {
@@ -121,7 +121,7 @@ const security: Readonly<Record<string, Phrase>> = {
       3,
     )} instead of the http URL.`,
   'form-insecure': ({ found }) =>
-    `Let the form send to ${found.replace(/^http:/, 'https:')} instead of ${found}: anyone on the network can read what visitors type.`,
+    `Send the form to ${found.replace(/^http:/, 'https:')} instead of ${found}: anyone on the network can read what visitors type.`,
 };
 
 const links: Readonly<Record<string, Phrase>> = {
@@ -169,7 +169,7 @@ const links: Readonly<Record<string, Phrase>> = {
         });
   },
   'link-uncrawlable': ({ snippet, founds }) =>
-    `Give ${snippet === '' ? founds.join(' and ') : snippet} an href with the URL it leads to, or make it a <button> if it leads nowhere.`,
+    `Give ${snippet === '' ? founds.join(' and ') : snippet} an href with the URL it goes to, or make it a <button> if it goes nowhere.`,
 };
 
 const page: Readonly<Record<string, Phrase>> = {
@@ -180,7 +180,7 @@ const page: Readonly<Record<string, Phrase>> = {
   'noindex-unseen': ({ found }) =>
     `Take “${found.replace(/^robots\.txt, line \d+: /, '')}” out of robots.txt until the page has left the search results: while it is blocked, search engines cannot see its noindex.`,
   'redirect-meta-refresh': ({ snippet }) =>
-    `Let the server redirect with status 301 and remove ${snippet}, which redirects people while they are reading.`,
+    `Redirect on the server with status 301 and remove ${snippet}, which redirects people while they are reading.`,
   'viewport-zoom-blocked': ({ found, wanted }) =>
     `Write <meta name="viewport" content="${markup(wanted)}"> instead of content="${markup(found)}", so that people can enlarge the page.`,
   'perf-ttfb': ({ founds, wanted, place }) =>

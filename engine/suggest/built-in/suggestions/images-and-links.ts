@@ -126,7 +126,7 @@ const anchorText: IssueWriter = (context, { evidence }) => {
     .map(({ from, target, text }) =>
       from === 'a link without a name'
         ? `Give the link to ${pathOf(target, brief.url)} the text ${quote(text)}`
-        : `Let the link ${quote(from)} to ${pathOf(target, brief.url)} read ${quote(text)}`,
+        : `In the link to ${pathOf(target, brief.url)}, change ${quote(from)} to ${quote(text)}`,
     );
   const changes = named.map(
     ({ from, target, text }) =>
