@@ -27,7 +27,7 @@ export const errors = {
   },
   scope_missing: {
     status: 403,
-    message: 'This API key does not have the scope for this. Create one that has it on your account page.',
+    message: 'This API key does not have the required scope. Create one that does on your account page.',
   },
   not_by_key: {
     status: 403,

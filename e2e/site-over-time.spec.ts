@@ -374,7 +374,7 @@ test('a closed site is entered with its password, and crawled against robots.txt
   };
   site.pages = closed;
   await start(page, changingHost);
-  await expect(page.getByText(/asks for a user name and password/).first()).toBeVisible(runLimit);
+  await expect(page.getByText(/asks for a username and password/).first()).toBeVisible(runLimit);
   await page.getByRole('button', { name: 'Enter password' }).click();
   await expect(page.getByLabel('Website', { exact: true })).toHaveValue(changingHost);
   await expectAccessible(page, { what: 'add a closed site' });
@@ -382,13 +382,13 @@ test('a closed site is entered with its password, and crawled against robots.txt
 
   const card = page.getByRole('region', { name: 'Access and crawling' });
   const credential = card.getByRole('form', { name: 'Add a credential' });
-  await credential.getByLabel('User name').fill('ada');
+  await credential.getByLabel('Username').fill('ada');
   await credential.getByLabel('Password', { exact: true }).fill('open-sesame-1');
   await page.keyboard.press('Enter');
   await expect(card.getByRole('listitem').getByText(/^Saved on /)).toBeVisible();
   expect(await page.content()).not.toContain('open-sesame');
   await page.reload();
-  await expect(card.getByRole('listitem').getByText('User name and password')).toBeVisible();
+  await expect(card.getByRole('listitem').getByText('Username and password')).toBeVisible();
   expect(await page.content()).not.toContain('open-sesame');
   await expectAccessible(page, { what: 'access' });
   await expectNoSidewaysScroll(page);
@@ -409,7 +409,7 @@ test('a closed site is entered with its password, and crawled against robots.txt
   await expect(card.getByText(`You own ${changingHost}: verified by file`)).toBeVisible();
   await crawling.getByLabel('Only crawl these paths').fill('bread');
   await crawling.getByRole('button', { name: 'Save crawl settings' }).click();
-  await expect(crawling.getByText('A pattern begins with / or * and has no spaces')).toBeVisible();
+  await expect(crawling.getByText('A pattern begins with / or * and contains no spaces')).toBeVisible();
   await crawling.getByLabel('Only crawl these paths').fill('/bread');
   await ignore.check();
   await crawling.getByRole('button', { name: 'Save crawl settings' }).click();

@@ -94,7 +94,7 @@ const expectations: Readonly<Record<string, (output: string) => void>> = {
     ),
   'Save the findings as a spreadsheet': () =>
     expect(readFileSync(path.join(folder, 'findings.csv'), 'utf8').split('\r\n').length).toBeGreaterThan(2),
-  'Handle a refusal': (output) => {
+  'Handle an error': (output) => {
     expect(output).toContain('404');
     expect(output).toContain('analysis_not_found');
     expect(output).toContain('Analysis not found');

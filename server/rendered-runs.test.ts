@@ -134,5 +134,5 @@ it('reports measurements only when the model accepts no images', async () => {
   const remarks = pageAnalyses.flatMap(({ recommendations }) => recommendations);
   expect(pageAnalyses.length).toBeGreaterThan(0);
   expect(remarks.filter(({ writtenBy }) => writtenBy !== undefined)).toEqual([]);
-  expect(coverage?.notes.join(' ')).toContain('so only measured design remarks are shown.');
+  expect(coverage?.notes.join(' ')).toContain('so only measured design recommendations are shown.');
 });

@@ -107,7 +107,7 @@ function orderOf(config: Config, open: OpenTarget, startedAtMs: number): Analysi
 /** What the sentence means for somebody who types a command. */
 const advices: readonly (readonly [RegExp, string])[] = [
   [/not a (?:host of the public internet|public address)/, 'Add --allow-private if it is your own server.'],
-  [/asks for a user name and password/, 'Pass them with --basic-auth NAME:PASSWORD.'],
+  [/asks for a username and password/, 'Pass them with --basic-auth NAME:PASSWORD.'],
 ];
 
 const withAdvice = (sentence: string): string =>

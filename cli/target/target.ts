@@ -47,7 +47,7 @@ function urlOf(text: string): URL {
       `"${text}" is not a domain, a URL or a folder. Write, for example: pagewright audit example.com`,
     );
   if (url.username !== '' || url.password !== '')
-    throw new UsageError('Pass the user name and password with --basic-auth, not in the URL.');
+    throw new UsageError('Pass the username and password with --basic-auth, not in the URL.');
   return url;
 }
 

@@ -34,7 +34,7 @@ export const revokeApiKey = defineEndpoint({
   name: 'revokeApiKey',
   method: 'DELETE',
   path: '/api/keys/:id',
-  summary: 'Revokes a key at once; its open streams and requests end.',
+  summary: 'Revokes a key immediately; its open streams and requests end.',
   tag,
   access: 'user',
   kind: 'json',

@@ -50,7 +50,7 @@ export const sendMessage = defineEndpoint({
   name: 'sendMessage',
   method: 'POST',
   path: '/api/content-conversations/:analysisId/:pageUrl/message',
-  summary: 'Asks about the page; answers with the whole conversation.',
+  summary: 'Sends a message about the page and returns the whole conversation.',
   tag,
   access: 'user',
   keyScope: 'run',
@@ -68,7 +68,7 @@ export const streamMessage = defineEndpoint({
   method: 'POST',
   path: '/api/content-conversations/:analysisId/:pageUrl/message/stream',
   summary:
-    'As the message call, with the answer as a server-sent stream while it is written. What is refused before the first word is refused by its status.',
+    'Like the message call, with the reply as a server-sent stream while it is written. Errors before the first word are returned with their status.',
   tag,
   access: 'user',
   keyScope: 'run',

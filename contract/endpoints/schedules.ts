@@ -26,7 +26,7 @@ export const saveSchedule = defineEndpoint({
   method: 'PUT',
   path,
   summary:
-    'Schedules a site with the settings of this moment, in place of an earlier schedule; a paused one goes on. Each run is charged like any scan.',
+    'Schedules analyses of a site with the current settings, replacing an earlier schedule and resuming a paused one. Each run is charged like any scan.',
   tag,
   access: 'user',
   keyScope: 'run',

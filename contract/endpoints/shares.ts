@@ -53,7 +53,7 @@ export const revokeShare = defineEndpoint({
   name: 'revokeShare',
   method: 'DELETE',
   path: '/api/shares/:id',
-  summary: 'Ends a link at once.',
+  summary: 'Revokes a link immediately.',
   tag,
   access: 'user',
   kind: 'json',

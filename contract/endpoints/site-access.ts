@@ -13,7 +13,7 @@ export const addSite = defineEndpoint({
   method: 'POST',
   path: '/api/sites',
   summary:
-    'Adds a site before its first analysis, to say how it is entered. A site that exists already is returned.',
+    'Adds a site before its first analysis, so that its access settings can be saved. A site that already exists is returned.',
   tag,
   access: 'user',
   kind: 'json',
@@ -28,7 +28,7 @@ export const readSiteAccess = defineEndpoint({
   method: 'GET',
   path,
   summary:
-    'How a site is entered: which credentials are set, without their values, patterns, user agent, and how to verify that you own it.',
+    'The access settings of a site: which credentials are set (without their values), patterns, user agent, and how to verify that you own it.',
   tag,
   access: 'user',
   kind: 'json',

@@ -70,7 +70,7 @@ export const readTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/analysis/:id/templates',
   summary:
-    'The findings of a report by page template, each with a fix and up to three pages on whose copies it was tried.',
+    'The findings of a report by page template, each with a fix and up to three pages on whose copies it was tested.',
   tag,
   access: 'user',
   keyScope: 'read',
@@ -99,7 +99,7 @@ export const acceptFindings = defineEndpoint({
   method: 'POST',
   path: '/api/sites/:id/acceptances',
   summary:
-    'Accepts the findings of a rule on a page, on pages of a pattern or on the whole site. They leave counters and score of the latest analysis and of later ones, until their evidence changes or the end comes.',
+    'Accepts the findings of a rule on a page, on pages of a pattern or on the whole site. They no longer count in the latest and later analyses, until their evidence changes or the acceptance expires.',
   tag,
   access: 'user',
   keyScope: 'run',
@@ -144,7 +144,7 @@ export const removeAcceptance = defineEndpoint({
   name: 'removeAcceptance',
   method: 'DELETE',
   path: '/api/sites/:id/acceptances/:acceptanceId',
-  summary: 'Takes an acceptance back: its findings count again in the latest analysis and in later ones.',
+  summary: 'Removes an acceptance: its findings count again in the latest analysis and in later ones.',
   tag,
   access: 'user',
   keyScope: 'run',

@@ -33,7 +33,7 @@ const HeaderName = z
   .trim()
   .min(1, 'Enter the name of the header')
   .max(siteAccess.nameMax, `Use at most ${siteAccess.nameMax} characters`)
-  .regex(fieldName, 'A header name has letters, digits and hyphens')
+  .regex(fieldName, 'Use only letters, digits and hyphens')
   .refine((name) => !reserved.test(name), 'This header cannot be set here');
 
 const CookieName = z
@@ -41,21 +41,21 @@ const CookieName = z
   .trim()
   .min(1, 'Enter the name of the cookie')
   .max(siteAccess.nameMax, `Use at most ${siteAccess.nameMax} characters`)
-  .regex(fieldName, 'A cookie name has letters, digits and hyphens');
+  .regex(fieldName, 'Use only letters, digits and hyphens');
 
 export const CredentialForm = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('basic'),
     username: z
       .string()
-      .min(1, 'Enter the user name')
+      .min(1, 'Enter the username')
       .max(siteAccess.nameMax, `Use at most ${siteAccess.nameMax} characters`)
-      .regex(/^[^:\p{Cc}]*$/u, 'A user name has no colon'),
+      .regex(/^[^:\p{Cc}]*$/u, 'A username cannot contain a colon'),
     password: z
       .string()
       .min(1, 'Enter the password')
       .max(siteAccess.valueMax, tooLong)
-      .regex(/^[^\p{Cc}]*$/u, 'A password has no line breaks'),
+      .regex(/^[^\p{Cc}]*$/u, 'A password cannot contain line breaks'),
   }),
   z.object({
     kind: z.literal('header'),
@@ -65,7 +65,7 @@ export const CredentialForm = z.discriminatedUnion('kind', [
       .trim()
       .min(1, 'Enter the value')
       .max(siteAccess.valueMax, tooLong)
-      .regex(visible, 'A header value has only visible ASCII characters'),
+      .regex(visible, 'Use only visible ASCII characters'),
   }),
   z.object({
     kind: z.literal('cookie'),
@@ -87,7 +87,7 @@ const Patterns = z
       .string()
       .trim()
       .max(siteAccess.patternMax, `Use at most ${siteAccess.patternMax} characters in a pattern`)
-      .regex(/^[/*]\S*$/, 'A pattern begins with / or * and has no spaces'),
+      .regex(/^[/*]\S*$/, 'A pattern begins with / or * and contains no spaces'),
   )
   .max(siteAccess.patternsMax, `Use at most ${siteAccess.patternsMax} patterns`);
 
@@ -104,7 +104,7 @@ export const SiteAccessForm = z.object({
     .trim()
     .min(1, 'Enter a user agent')
     .max(siteAccess.userAgentMax, `Use at most ${siteAccess.userAgentMax} characters`)
-    .regex(visible, 'A user agent has only visible ASCII characters')
+    .regex(visible, 'Use only visible ASCII characters')
     .nullable(),
   /** Reads what robots.txt forbids; only for a verified site. */
   ignoreRobots: z.boolean(),

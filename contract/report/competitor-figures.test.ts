@@ -82,7 +82,7 @@ describe('the figures', () => {
       differenceWords: '10 points ahead',
       percentWords: '+14.3%',
       ratingLabel: 'Better',
-      sentence: 'Titles: 80% at ours.example, 70% at theirs.example. Better.',
+      sentence: 'Titles: 80% on ours.example, 70% on theirs.example. Better.',
     });
     expect(confidenceFigure(bare())).toEqual({ value: 78, word: 'Medium', tone: 'fair', sentence: '' });
   });

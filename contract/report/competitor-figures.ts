@@ -112,7 +112,7 @@ function metricFigure(
     significance,
     significanceLabel: significanceLabels[significance],
     notCompared,
-    sentence: `${words.label}: ${own.words} at ${mainDomain}, ${other.words} at ${competitorDomain}. ${notCompared ?? `${ratingLabel}.`}`,
+    sentence: `${words.label}: ${own.words} on ${mainDomain}, ${other.words} on ${competitorDomain}. ${notCompared ?? `${ratingLabel}.`}`,
   };
 }
 

@@ -106,7 +106,9 @@ function depth({ main, competitor }: Sides): ComparedStrategy {
     effectiveness,
     recommendations:
       effectiveness === 'inferior' && short.length > 0
-        ? [`Say more where there is more to say: ${placesIn(main, short)} have fewer than ${thinMax} words.`]
+        ? [
+            `Expand the pages where you have more to say: ${placesIn(main, short)} have fewer than ${thinMax} words.`,
+          ]
         : [],
     sources: longest,
   };

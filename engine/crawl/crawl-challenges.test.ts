@@ -138,7 +138,7 @@ describe('a site with a password', () => {
         response.writeHead(401, { 'www-authenticate': challenge, 'content-type': 'text/html' }).end('No'),
       );
       expect(result.failure).toBe(
-        'https://site.example/ could not be analyzed: The site asks for a user name and password (status 401). If this is your site, enter its user name and password, or let this server’s IP address in without one, then run the analysis again.',
+        'https://site.example/ could not be analyzed: The site asks for a username and password (status 401). If this is your site, enter its username and password, or allow this server’s IP address in without a password, then run the analysis again.',
       );
     },
   );

@@ -13,7 +13,7 @@ const isFatal = ({ kind }: SitemapProblem): boolean =>
 const unblockAdvice = `If this is your site, allow the user agent ${robotsToken} or this server’s IP address in its bot protection or firewall, then run the analysis again.`;
 
 /** The same where it is kept out by a password. */
-const passwordAdvice = `If this is your site, enter its user name and password, or let this server’s IP address in without one, then run the analysis again.`;
+const passwordAdvice = `If this is your site, enter its username and password, or allow this server’s IP address in without a password, then run the analysis again.`;
 
 const obstacleAdvice: Readonly<Record<Obstacle, string>> = {
   password: passwordAdvice,

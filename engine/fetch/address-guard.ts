@@ -60,7 +60,7 @@ export function checkUrl(target: string | URL, policy: GuardPolicy): UrlCheck {
     return refuse(`Only http and https URLs are read, not ${url.protocol}`);
   }
   if (url.username !== '' || url.password !== '') {
-    return refuse('URLs with a user name or password in them are not read.');
+    return refuse('URLs with a username or password in them are not crawled.');
   }
   if (connectTargetFor(url, policy.connectTo) !== null) return { ok: true, url };
   if (url.port !== '' && url.port !== '80' && url.port !== '443') {

@@ -50,7 +50,7 @@ export const asksForPassword = ({ status, headers }: Response): boolean =>
 
 /** A sentence about a blocked response: who blocked us, and how. */
 export function describeBlock(response: Response): string {
-  if (asksForPassword(response)) return 'The site asks for a user name and password (status 401).';
+  if (asksForPassword(response)) return 'The site asks for a username and password (status 401).';
   const challenge = findChallenge(response);
   return challenge === null
     ? `The server refused our crawler (status ${response.status}).`

@@ -28,7 +28,7 @@ const uses: Readonly<Record<string, string>> = {
 /** Ranges that ipaddr.js considers public. */
 const furtherRanges = [
   // In no registry: Azure's own service address, public by number and internal by route.
-  [ipaddr.parseCIDR('168.63.129.16/32'), 'a cloud provider’s inside service'],
+  [ipaddr.parseCIDR('168.63.129.16/32'), 'a cloud provider’s internal service'],
   [ipaddr.parseCIDR('::/96'), 'an IPv4-compatible address'],
   // Global unicast is 2000::/3; nothing else has been assigned.
   [ipaddr.parseCIDR('::/3'), 'outside global unicast'],

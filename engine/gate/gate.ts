@@ -123,7 +123,7 @@ export function checkGate(input: GateInput): GateResult {
       ...(changes?.notCompared ?? []),
       ...(changes !== null && changes.byNewRules.length > 0
         ? [
-            'Some checks judge differently since the baseline was made; their findings do not count. Update the baseline to include them.',
+            'Some checks have changed since the baseline was made; their findings do not count. Update the baseline to include them.',
           ]
         : []),
     ],

@@ -96,7 +96,7 @@ const checks: Readonly<Record<OwnershipMethod, Check>> = {
     if (records.some((record) => record.trim() === dnsValue)) return null;
     return records.length === 0
       ? `${dnsName} has no TXT record.`
-      : `No TXT record of ${dnsName} holds the token.`;
+      : `No TXT record of ${dnsName} contains the token.`;
   },
 };
 

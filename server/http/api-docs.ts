@@ -21,7 +21,7 @@ function refusals(endpoint: EndpointSpec): string {
     (code) =>
       `<tr><td>${errors[code].status}</td><td><code>${code}</code></td><td>${escape(errors[code].message)}</td></tr>`,
   );
-  return `<details><summary>Refusals</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Words</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+  return `<details><summary>Errors</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
 function accessWords({ access, keyScope }: EndpointSpec): string {
@@ -34,7 +34,7 @@ function accessWords({ access, keyScope }: EndpointSpec): string {
 const section = (endpoint: EndpointSpec): string =>
   `<section id="${endpoint.name}"><h3><code>${endpoint.method} ${escape(openApiPath(endpoint.path))}</code></h3>
 <p>${escape(endpoint.summary)}${accessWords(endpoint)}</p>
-${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Answer', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
+${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Response', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
 
 /** In its own words, with code in backticks. */
 const words = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -105,7 +105,7 @@ with urllib.request.urlopen(watch) as stream:
 const csv: ApiExample = {
   title: 'Save the findings as a spreadsheet',
   scope: 'read',
-  text: 'Other exports: `/export/json` is all of the data, `/export/report.pdf` the report, `/export/fixes` the fixes that were tried. The curl example takes the id of an analysis from ANALYSIS_ID.',
+  text: 'Other exports: `/export/json` is the full data, `/export/report.pdf` the report, `/export/fixes` the measured fixes. The curl example takes the id of an analysis from ANALYSIS_ID.',
   curl: `curl -sS --fail-with-body "$PAGEWRIGHT_URL/api/analysis/$ANALYSIS_ID/export/csv" \\
   -H "Authorization: Bearer $PAGEWRIGHT_KEY" \\
   -o findings.csv`,
@@ -134,7 +134,7 @@ with get(f"/api/analysis/{newest['id']}/export/csv") as response, open("findings
 };
 
 const refused: ApiExample = {
-  title: 'Handle a refusal',
+  title: 'Handle an error',
   scope: 'read',
   text: 'Every error response has a status, a stable `code` and a `message` for people. A 429 says in `Retry-After` how many seconds to wait. In this example the analysis does not exist.',
   curl: `curl -sS "$PAGEWRIGHT_URL/api/analysis/none" \\

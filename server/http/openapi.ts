@@ -26,7 +26,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function answersOf(endpoint: EndpointSpec): Json {
-  if (endpoint.kind === 'redirect') return { '302': { description: 'Leads the browser on.' } };
+  if (endpoint.kind === 'redirect') return { '302': { description: 'Redirects the browser.' } };
   const mediaType = {
     json: 'application/json',
     stream: 'text/event-stream',

@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: 'it does not respond',
   EHOSTUNREACH: 'there is no route to it',
   ENETUNREACH: 'there is no route to it',
-  '28P01': 'the user name or the password is wrong',
+  '28P01': 'the username or password is wrong',
   '28000': 'this user may not connect',
   '3D000': 'there is no such database',
   '42501': 'this user may not create tables in it',

@@ -29,7 +29,7 @@ const stages = [
   {
     at: progress.saved,
     name: 'Report saved',
-    text: 'Scores, findings and suggestions are put together. You can leave the page: the run continues, and finished work survives a crash.',
+    text: 'Scores, findings and suggestions are put together. You can leave the page: the analysis continues, and finished work survives a crash.',
   },
 ] as const;
 

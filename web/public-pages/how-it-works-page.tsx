@@ -46,7 +46,7 @@ function FindingGuide() {
           <dt>{bases.standard}</dt>
           <dd>HTML, HTTP, WCAG, schema.org or the sitemap protocol calls for it.</dd>
           <dt>{bases.heuristic}</dt>
-          <dd>Common practice that no search engine documents. It counts half.</dd>
+          <dd>Common practice that no search engine documents. It costs half the points.</dd>
         </dl>
       </div>
       <div>

@@ -87,11 +87,11 @@ function Landing() {
     <>
       <Hero />
       <section className={layout.section}>
-        <h2 className={layout.title}>One run, three answers</h2>
+        <h2 className={layout.title}>One analysis, three answers</h2>
         <FeatureCards />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>Nothing you have to take on trust</h2>
+        <h2 className={layout.title}>Nothing you have to take on faith</h2>
         <DifferenceLedger />
       </section>
       <section className={layout.section}>

@@ -102,7 +102,7 @@ describe('addModelNotes', () => {
     ]);
     expect(page?.overallScore).toBe(92);
     expect(page?.summary).toContain(
-      'sharp-eyes reviewed the screenshot and added 1 remark, which does not count toward the score.',
+      'sharp-eyes reviewed the screenshot and added 1 recommendation, which does not count toward the score.',
     );
     expect(designInsight(outcome.design).overallScore).toBe(92);
     const scores = designInsight(outcome.design).findings.map(({ category, score }) => [category, score]);
@@ -144,7 +144,7 @@ describe('addModelNotes', () => {
     expect(calls).toBe(1);
     expect(outcome.design).toEqual(design);
     expect(outcome.notes).toEqual([
-      'sharp-eyes did not answer in time, so only measured design remarks are shown.',
+      'sharp-eyes did not answer in time, so only measured design recommendations are shown.',
     ]);
   });
 

@@ -102,7 +102,7 @@ function withNotes(
   return {
     ...page,
     recommendations: [...page.recommendations, ...added].sort(bySeverity),
-    summary: `${page.summary} ${name} reviewed the screenshot and added ${countOf(added.length, 'remark')}, which ${added.length === 1 ? 'does' : 'do'} not count toward the score.`,
+    summary: `${page.summary} ${name} reviewed the screenshot and added ${countOf(added.length, 'recommendation')}, which ${added.length === 1 ? 'does' : 'do'} not count toward the score.`,
   };
 }
 
@@ -150,6 +150,6 @@ export async function addModelNotes(
     design: { ...design, pageAnalyses: pages },
     notes: failures
       .slice(0, 1)
-      .map((failure) => `${name} ${failure}, so only measured design remarks are shown.`),
+      .map((failure) => `${name} ${failure}, so only measured design recommendations are shown.`),
   };
 }

@@ -120,7 +120,7 @@ function spacing({ cramped }: DesktopFacts): DesignResult {
   const [first] = cramped;
   if (first === undefined || cramped.length < 3) return null;
   return note({
-    title: 'Little space between paragraphs',
+    title: 'Too little space between paragraphs',
     severity: 'low',
     category: 'layout',
     description: `Less than 3 pixels separate these from what is above them: ${namesOf(cramped)}.`,
@@ -154,7 +154,7 @@ function typefaces(desktop: DesktopFacts): DesignResult {
   const used = desktop.fonts.filter(({ share }) => share > 0.03);
   if (used.length <= 3) return null;
   return note({
-    title: 'Many typefaces',
+    title: 'Too many typefaces',
     severity: 'low',
     category: 'branding',
     description: `The text uses ${used.length} typefaces: ${used.map(({ value, share }) => `${value} (${percent(share)})`).join(', ')}.`,

@@ -119,9 +119,8 @@ function namingAdvice(controls: readonly Pick<SeenElement, 'snippet'>[]): string
   if (are(/^<(?:input|select|textarea)\b/u)) return `Connect a visible <label> to ${field}.`;
   if (are(/^<a\b[^>]*>\s*<\/a>/u)) return 'Remove what is empty, or give it text.';
   const isLink = are(/^<a\b[^>]*href="(?!#|javascript:)/u);
-  if (isLink && are(/<img\b/u))
-    return `Give the image in ${each} an alt text that says where the link leads.`;
-  return `Add text to ${each}, or an aria-label that says ${isLink ? 'where it leads' : 'what it does'}.`;
+  if (isLink && are(/<img\b/u)) return `Give the image in ${each} alt text that says where the link goes.`;
+  return `Add text to ${each}, or an aria-label that says ${isLink ? 'where it goes' : 'what it does'}.`;
 }
 
 /** A list is known by what it shows; what a screen reader does not read out of other controls would mislead as a name. */

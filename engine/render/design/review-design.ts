@@ -57,7 +57,7 @@ function labOf({ lab, weight, isTimed }: RenderFacts): LabReport {
 function summarise(recommendations: readonly DesignRecommendation[]): string {
   const [first, ...others] = recommendations;
   if (first === undefined) return 'No issues found.';
-  const more = others.length === 0 ? '' : ` ${countOf(others.length, 'more remark')}.`;
+  const more = others.length === 0 ? '' : ` ${countOf(others.length, 'more recommendation')}.`;
   return `Fix first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.${more}`;
 }
 

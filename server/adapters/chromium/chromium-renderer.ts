@@ -68,7 +68,7 @@ const noBrowser = unavailable(
   'This server has no browser, so no page was rendered: no screenshots, no design analysis, no measured speed. Run "npm run browser:install" on it or set CHROME_PATH, then analyze the site again.',
 );
 const noSandbox = unavailable(
-  'The browser on this server cannot run without root’s rights in its sandbox, and pages of others are not opened without. Allow user namespaces on the server, or run it as another user than root.',
+  'The browser on this server can run only as root or without its sandbox, so no page was rendered. Allow user namespaces on the server, or run it as a user other than root.',
 );
 const ours = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: true });
 const ofThePage = (sentence: string): RenderOutcome => ({ kind: 'failed', sentence, isOurs: false });

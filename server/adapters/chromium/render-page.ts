@@ -123,7 +123,8 @@ function responseError(response: Response | null, page: Page, plan: RenderPlan):
   if (response !== null && response.status() >= 400)
     return proxyError(response) ?? `The page returned status ${response.status()} to the browser.`;
   if (at === null || !/^https?:$/.test(at.protocol)) return 'The page showed nothing.';
-  if (normaliseUrl(at) !== normaliseUrl(request.url)) return `In a browser the page redirects to ${at.href}.`;
+  if (normaliseUrl(at) !== normaliseUrl(request.url))
+    return `In a browser, the page redirects to ${at.href}.`;
   return null;
 }
 

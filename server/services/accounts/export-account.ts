@@ -40,9 +40,9 @@ account.json      who you are here, your plan and your balance
 settings.json     how your sites are analyzed
 sessions.json     when you were signed in
 devices.json      the browsers known to your account, and since when
-ledger.json       every change of your credits
+ledger.json       every change to your credits
 purchases.json    what you bought
-messages.json     messages to you that were kept because no mail is sent
+messages.json     messages to you, stored here because this server sends no e-mail
 runs.json         the analyses you started in the last 30 days, with your notes
 branding.json     your name, logo and color on shared pages and reports
 sites.json        the sites you have analyzed
@@ -54,13 +54,13 @@ access.json       how your protected sites are accessed: which passwords, header
 shares.json       links you made to reports and trends, without the links themselves
 analyses/         a folder for each analysis:
   analysis.json     the report
-  comparison.json   the comparison you kept with it
+  comparison.json   the comparison you saved with it
   comparisons/      all comparisons that were made with it
   conversations.json  what you and the assistant wrote about its pages
   screenshots/      pictures of its pages
 
-Not in here: your password, the keys of your sessions and devices, and your API keys, of which only hashes are kept; working copies of pages, which
-are public and forgotten; and counters that limit how often something may be tried.
+Not included: your password, the keys of your sessions and devices, and your API keys, of which we store only hashes; temporary copies of public
+pages; and counters that limit how often something may be tried.
 `;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -103,7 +103,7 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
   const need = (scope: ApiKeyScope): void => {
     if (!scopes.includes(scope))
       throw new McpError(
-        `This API key does not have the scope ${scope}. Create one that has it on the account page.`,
+        `This API key does not have the scope ${scope}. Create one that does on the account page.`,
       );
   };
   const countWork = () => limitRequests(deps, { userId: user.id, keyId }, 'work');

@@ -30,7 +30,9 @@ async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
   const { id, channel, attempts } = delivery;
   const error = await send(deps, delivery).catch((cause: unknown) => {
     deps.log.warn({ event: 'alert.send_failed', id, channel, error: String(cause) }, 'an alert was not sent');
-    return channel === 'email' ? 'The mail server could not be reached.' : 'The webhook could not be posted.';
+    return channel === 'email'
+      ? 'The mail server could not be reached.'
+      : 'The webhook message could not be sent.';
   });
   const now = deps.now();
   const pauseMs = pausesMs[attempts - 1];

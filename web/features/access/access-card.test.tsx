@@ -56,7 +56,7 @@ describe('AccessCard', () => {
     await open();
     expect(screen.getByText(/We send them to https:\/\/staging\.example only/)).toBeTruthy();
     const [basic, header] = screen.getAllByRole('listitem').map((item) => item.textContent);
-    expect(basic).toContain('User name and passwordSaved on Nov 12, 2026');
+    expect(basic).toContain('Username and passwordSaved on Nov 12, 2026');
     expect(header).toContain('Request header x-keySaved on Nov 13, 2026');
   });
 
@@ -79,10 +79,10 @@ describe('AccessCard', () => {
   });
 
   it('says which field of a credential was refused', async () => {
-    const message = 'A user name has no colon';
+    const message = 'A username cannot contain a colon';
     server.on(`POST ${route}/credentials`, refusal('invalid_input', { fields: { username: message } }));
     const { user, credential } = await open();
-    await user.type(credential.getByLabelText('User name'), 'a:b');
+    await user.type(credential.getByLabelText('Username'), 'a:b');
     await user.click(credential.getByRole('button', { name: 'Save credential' }));
     expect(await credential.findByText(message)).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('AccessCard', () => {
   it('removes one of them', async () => {
     server.on(`DELETE ${route}/credentials/c1`, { ...access, credentials: [] });
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Remove: User name and password' }));
+    await user.click(screen.getByRole('button', { name: 'Remove: Username and password' }));
     expect(await screen.findByText('No credentials saved.')).toBeTruthy();
   });
 

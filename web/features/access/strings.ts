@@ -6,7 +6,7 @@ import type {
 } from '@pagewright/contract/entities/site-access';
 
 const kinds: Readonly<Record<CredentialKind, string>> = {
-  basic: 'User name and password',
+  basic: 'Username and password',
   header: 'Request header',
   cookie: 'Cookie',
 };
@@ -41,7 +41,7 @@ export const strings = {
   add: 'Add a credential',
   kind: 'Kind',
   kinds,
-  username: 'User name',
+  username: 'Username',
   password: 'Password',
   headerName: 'Header name',
   headerHint: 'For example Authorization or X-Preview-Key',
@@ -62,7 +62,7 @@ export const strings = {
   userAgentHint: 'Our own name is added at the end until you have verified that you own the site.',
   ignoreRobots: 'Crawl pages that robots.txt disallows',
   ignoreRobotsHint:
-    'Ownership is checked again before each run. If it fails, the run obeys robots.txt and says so.',
+    'Ownership is checked again before each analysis. If the check fails, the analysis obeys robots.txt and says so.',
   ignoreRobotsLocked: 'Verify below that you own the site to turn this on.',
   save: 'Save crawl settings',
   saved: 'Crawl settings saved',

@@ -20,7 +20,7 @@ const states: Readonly<Record<AlertDelivery['state'], string>> = {
 
 export const strings = {
   heading: 'Alerts',
-  text: 'You get one message after each run that finds a change, and none if nothing changed.',
+  text: 'You get one message after each analysis that finds a change, and none if nothing changed.',
   on: (channels: string) => `On, ${channels}.`,
   channels: { email: 'by e-mail', webhook: 'by webhook' },
   and: ' and ',

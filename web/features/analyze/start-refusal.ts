@@ -44,7 +44,7 @@ export const runFailure = (text: string, domain: string | null): Refusal => ({
   title: strings.analysisFailed,
   description: text,
   ...(domain !== null &&
-    text.includes('asks for a user name and password') && {
+    text.includes('asks for a username and password') && {
       action: {
         label: strings.enterPassword,
         to: `/site-history?add=${encodeURIComponent(domain)}`,

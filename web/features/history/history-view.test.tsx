@@ -94,7 +94,7 @@ describe('HistoryView', () => {
     expect(path()).toBe('/history?group=site');
     const row = within(await screen.findByRole('row', { name: /shop\.example/ }));
     expect(row.getByText('−2')).toBeTruthy();
-    expect(row.getByRole('slider', { name: 'Critical issues of shop.example: from 4 to 6' })).toBeTruthy();
+    expect(row.getByRole('slider', { name: 'Critical issues on shop.example: from 4 to 6' })).toBeTruthy();
     expect(row.getByRole('link', { name: 'Open site shop.example' })).toBeTruthy();
   });
 

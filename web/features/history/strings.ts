@@ -30,7 +30,7 @@ export const strings = {
   scoreTrend: 'Score over time',
   scoreTrendOf: (domain: string) => `Score of ${domain}`,
   criticalTrend: 'Critical issues',
-  criticalTrendOf: (domain: string) => `Critical issues of ${domain}`,
+  criticalTrendOf: (domain: string) => `Critical issues on ${domain}`,
   openSite: 'Open site',
   openSiteOf: (domain: string) => `Open site ${domain}`,
   overTime: 'Trend',

@@ -217,7 +217,7 @@ describe('AI suggestions', () => {
     const { user } = await open(sample({ suggestedTexts: { ...suggestedTexts, fallback } }));
     expect(
       row('AI optimization suggestions').getByText(
-        'The built-in suggester wrote the title, alt texts, and suggestions because gpt-test took too long.',
+        'The built-in analyst wrote the title, alt texts, and suggestions because gpt-test took too long.',
       ),
     ).toBeTruthy();
     expect(row('Issues').getByText('AI suggestions · Built-in analyst')).toBeTruthy();

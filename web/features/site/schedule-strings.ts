@@ -1,8 +1,8 @@
 /** The words of the schedule. */
 export const scheduleStrings = {
   heading: 'Schedule',
-  text: 'Analyze this site automatically with your current settings. Each run costs the same as a scan.',
-  next: (date: string) => `Next analysis: ${date}. Each run costs the same as a scan.`,
+  text: 'Analyze this site automatically with your current settings. Each analysis costs the same as a scan.',
+  next: (date: string) => `Next analysis: ${date}. Each analysis costs the same as a scan.`,
   paused: 'Paused',
   every: 'Every',
   intervals: { day: 'Day', week: 'Week', month: 'Month' },

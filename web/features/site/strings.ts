@@ -34,14 +34,14 @@ export const strings = {
   firstRun: 'This is the first analysis. Analyze the site again to see what changed.',
 
   trend: 'Over time',
-  trendText: 'Select a run to see its figures: point at it, tap it or use the arrow keys.',
+  trendText: 'To see the numbers of one analysis, hover over it, tap it or use the arrow keys.',
   oneRun: 'One analysis so far. The trend starts with the second one.',
   issues: 'Issues',
   criticalShort: 'Critical',
   warningsShort: 'Warnings',
   speed: 'Largest Contentful Paint (median)',
   seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
-  readRun: (date: string) => `Run of ${date}`,
+  readRun: (date: string) => `Analysis of ${date}`,
 
   runs: 'All analyses',
   runsCaption: (domain: string) => `Analyses of ${domain}`,

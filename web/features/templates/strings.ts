@@ -12,8 +12,7 @@ export const strings = {
   loadFailedText: 'The templates could not be loaded',
   tryAgain: 'Try again',
   none: 'No shared findings',
-  noneText:
-    'No two pages of a template share a finding, so there is nothing you could fix for all of them at once.',
+  noneText: 'No two pages of a template share a finding, so there is nothing to fix for all of them at once.',
   text: 'Pages with the same structure and the same URL pattern share a template. Fix the template once, and all its pages are fixed.',
   openReport: 'Open report',
   siteTrend: 'Site over time',

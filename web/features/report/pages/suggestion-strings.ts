@@ -25,7 +25,7 @@ export const suggestionStrings = {
   isNotMeasured: 'A suggestion. Its effect on the score was not measured.',
   withheld: 'For you to write',
   fallback: (parts: readonly string[], why: string) =>
-    `The built-in suggester wrote the ${list.format(parts)} because ${why}.`,
+    `The built-in analyst wrote the ${list.format(parts)} because ${why}.`,
 
   measuredFix: 'Measured fix',
   effect: (before: number, after: number) =>
