@@ -8,5 +8,8 @@ import { say } from './say.mjs';
 const texts = encodedTexts.map(({ text }) => text);
 const { embed } = await loadEnglishModels();
 const vectors = await embed(texts);
-writeFileSync(encodedFile, Buffer.concat([fingerprint, ...vectors.map(quantize)]));
+writeFileSync(
+  encodedFile,
+  Buffer.concat([fingerprint, ...vectors.map((vector) => Buffer.from(quantize(vector).buffer))]),
+);
 say(`${texts.length} phrasings encoded.`);

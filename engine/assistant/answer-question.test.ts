@@ -251,8 +251,8 @@ describe('a subject that is named in no known phrasing', () => {
   });
 
   it('is told what may be meant, as something that is not sure and not counted', async () => {
-    const { content, followUps, isFree } = await ask('does the little text thing matter for dogs');
-    expect(content).toMatch(/^I am not sure that I understood you\. Perhaps this answers it:\n\n\*\*What is/);
+    const { content, followUps, isFree } = await ask('does the favicon thing matter for dogs');
+    expect(content).toMatch(/^I am not sure that I understood you\. Perhaps this answers it:\n\n\*\*Do I/);
     expect(content).toContain('Source: Google');
     expect(content).toContain('Or did you mean one of these?');
     expect(followUps).toHaveLength(2);

@@ -18,15 +18,22 @@ import {
   undo,
 } from './changes.ts';
 import { Chat, quoted } from './chat.ts';
+import { assess, sayKeywordUse } from './describe.ts';
 import {
   explainRule,
   findRule,
   listFindings,
   ranked,
+  ruleInWords,
   sayAspect,
   sayFirst,
   sayKnowledge,
+  sayOwnWork,
+  sayPassed,
+  sayPriorities,
+  sayReason,
   sayScore,
+  saySeverities,
 } from './findings.ts';
 import type { AnswerKey, AskKey, Aspect, Element } from './language-data.ts';
 import {
@@ -41,9 +48,10 @@ import {
 } from './language-data.ts';
 import { languageOf, lexiconOf } from './lexicon.ts';
 import { openMeaning } from './meaning.ts';
+import { sayOtherPage } from './other-page.ts';
 import * as page from './page-answers.ts';
 import type { ChatAnswer, ChatQuestion, PageSandbox } from './port.ts';
-import { assess, propose, sayKeywordUse } from './propose.ts';
+import { propose } from './propose.ts';
 import { readSlots, type Slots } from './slots.ts';
 import { offersFor } from './starters.ts';
 import { hasTerm, readWishes, type Wish } from './wishes.ts';
@@ -66,6 +74,8 @@ const offersMax = 3;
 const [likelyFrom, likelyShare, toldMax] = [0.25, 0.6, 2];
 /** From here on it is said that the site does not say something. */
 const surelyLookedUp = 0.7;
+/** A message that is a phrasing of something else means that. */
+const exactly = 0.95;
 
 const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
 
@@ -77,7 +87,7 @@ function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): voi
   const { ask } = dataOf(chat.language);
   chat.text(`${chat.words(key, { language })}${why}`).say('instead');
   chat.text(bullets(keys.map((each) => ask[each]))).next(...keys);
-  chat.say('notCounted').remember({ topic: wish, element: chat.memory?.element ?? null });
+  chat.say('notCounted').carry().remember({ topic: wish });
 }
 
 /** Where a part of the page is edited in a content management system; false when that is not known. */
@@ -104,24 +114,48 @@ function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
   return true;
 }
 
-/** The finding that a message means: by number, by name, or the one that was spoken of. */
+/** What the last answer listed at a place; it says so when it did not list so many. */
+async function explainListed(chat: Chat, listed: readonly string[], place: number): Promise<boolean> {
+  const id = listed.at(place > 0 ? place - 1 : -1);
+  if (id === undefined) chat.carry().say('noSuchOne', { count: listed.length }).next('findings');
+  else if (isKnowledge(id)) sayKnowledge(chat, id);
+  else return explainRule(chat.remember({ listed, topic: 'explain' }), id);
+  return true;
+}
+
+/** The finding that a message means: by number, by name, or the one that was spoken of; else why the last answer was as it was. */
 async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boolean> {
-  const { memory } = chat;
-  const listed = memory?.listed ?? [];
-  const at = slots.ordinal === null ? null : slots.ordinal > 0 ? slots.ordinal - 1 : -1;
-  if (at !== null && listed.length > 0) return explainRule(chat, listed.at(at) ?? null);
+  const { topic = '', listed = [], target = null, element = null } = chat.memory ?? {};
+  if (slots.ordinal !== null && listed.length > 0) return explainListed(chat, listed, slots.ordinal);
   const named = findRule(chat, slots.quoted[0] ?? text);
   const isOther = tokens.some(({ kind }) => kind === 'unknown');
-  if (await explainRule(chat, named ?? (isOther ? null : (memory?.target ?? listed[0] ?? null)))) return true;
-  const element = memory?.element ?? '';
-  if (isOther || !isElement(element)) return false;
-  if (tokens.some(({ term }) => term === 'fix')) await propose(chat, element, { slots, revision: null });
+  const isWhy = named === null && !isOther && tokens.some(({ term }) => term === 'q-why');
+  const why = /^(?:near|unclear)$/.test(topic) ? 'whyUnclear' : 'whyRefused';
+  if (isWhy && (why === 'whyUnclear' || topic in refusals)) {
+    chat
+      .carry()
+      .say(why)
+      .next(...offers(chat));
+    return true;
+  }
+  const meant = named ?? (isOther ? null : (target ?? listed.find((id) => !isKnowledge(id)) ?? null));
+  if (isWhy && meant === target && sayReason(chat, target)) return true;
+  if (await explainRule(chat, meant)) return true;
+  if (isOther) return false;
+  if (isKnowledge(topic) && element === null) {
+    const [, url = ''] = shared.sources[topic];
+    chat
+      .carry()
+      .say(url === '' ? 'knowAll' : 'knowMore', { url: code(url) })
+      .next(...offers(chat));
+  } else if (element === null || !isElement(element)) return false;
+  else if (tokens.some(({ term }) => term === 'fix')) await propose(chat, element, { slots, revision: null });
   else await assess(chat, element);
   return true;
 }
 
 const subjectOf = ({ slots, match }: Wish): string =>
-  slots.quoted[0] ?? slots.mention ?? match?.subject ?? '';
+  slots.quoted[0] ?? slots.mentions[0] ?? match?.subject ?? '';
 /** Those that are no terms of the chat. */
 const ownWords = ({ tokens }: Wish): string =>
   tokens.flatMap(({ kind, text }) => (kind === 'term' ? [] : text)).join(' ');
@@ -174,7 +208,7 @@ async function aspect(chat: Chat, { match, tokens }: Wish): Promise<boolean> {
 async function sayNext(chat: Chat): Promise<unknown> {
   const { listed = [], target = null } = chat.memory ?? {};
   const next = listed[listed.indexOf(target ?? '') + 1];
-  if (next === undefined) return listed.length === 0 ? sayFirst(chat) : listFindings(chat);
+  if (next === undefined) return listed.length === 0 ? sayFirst(chat, null) : listFindings(chat);
   return explainRule(chat.remember({ listed }), next);
 }
 
@@ -187,6 +221,12 @@ async function sayDoubt(chat: Chat): Promise<boolean> {
   else return explainRule(chat.say('doubtPage'), target);
   return true;
 }
+
+const smallTalk = (chat: Chat, key: 'greeting' | 'thanks' | 'help' | 'who' | 'complaint'): unknown =>
+  chat
+    .carry()
+    .say(key, { page: quoted(chat.sandbox.page.title ?? chat.sandbox.page.url) })
+    .next(...offers(chat));
 
 type Handler = (chat: Chat, wish: Wish) => unknown;
 
@@ -201,8 +241,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   have: goOn,
   assess: (chat, { element, slots }) => assess(chat, element ?? 'text', slots.count),
   findings: (chat, { slots }) => listFindings(chat, slots.count ?? undefined),
-  first: sayFirst,
-  score: sayScore,
+  first: (chat, { slots }) => sayFirst(chat, slots.count),
+  priorities: sayPriorities,
+  'own-work': sayOwnWork,
+  severities: saySeverities,
+  score: (chat, { slots }) => sayScore(chat, slots.points),
   explain,
   'finding-why': explain,
   next: sayNext,
@@ -213,8 +256,14 @@ const handlers: Readonly<Record<string, Handler>> = {
     return text !== undefined;
   },
   apply: (chat, wish) => {
-    const element = chat.memory?.element ?? '';
-    return hasProposal(chat) || !isElement(element) ? apply(chat, wish.slots) : propose(chat, element, wish);
+    const { element = '', listed = [], offered = [] } = chat.memory ?? {};
+    const { ordinal } = wish.slots;
+    // "The second one" of a list of findings is explained.
+    if (ordinal !== null && listed.length > 1 && offered.length === 0)
+      return explainListed(chat, listed, ordinal);
+    return hasProposal(chat) || !isElement(element ?? '')
+      ? apply(chat, wish.slots)
+      : propose(chat, element as Element, wish);
   },
   'fix-all': applyAll,
   applied: listApplied,
@@ -225,19 +274,19 @@ const handlers: Readonly<Record<string, Handler>> = {
   about: page.sayAbout,
   site: (chat, { element }) => page.saySite(chat, element),
   compare: (chat, wish) => page.sayComparison(chat, wish.slots.path, hasTerm(wish, 'competitor')),
-  changed: page.sayChanged,
+  changed: (chat, wish) => {
+    page.sayChanged(chat);
+    if (hasTerm(wish, 'score')) chat.say('scoreMoves');
+  },
   aspect,
   'keyword-use': keywordUse,
   fact: retrieve,
   retrieve,
-  greeting: (chat) =>
-    chat
-      .say('greeting', { page: quoted(chat.sandbox.page.title ?? chat.sandbox.page.url) })
-      .next(...offers(chat)),
-  thanks: (chat) => chat.say('thanks').next(...offers(chat)),
-  help: (chat) => chat.say('help').next(...offers(chat)),
-  who: (chat) => chat.say('who').next(...offers(chat)),
-  complaint: (chat) => chat.say('complaint').next(...offers(chat)),
+  greeting: (chat) => smallTalk(chat, 'greeting'),
+  thanks: (chat) => smallTalk(chat, 'thanks'),
+  help: (chat) => smallTalk(chat, 'help'),
+  who: (chat) => smallTalk(chat, 'who'),
+  complaint: (chat) => smallTalk(chat, 'complaint'),
   bye: (chat) => chat.say('bye'),
 };
 
@@ -254,6 +303,7 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);
+    sayPassed(chat, ruleInWords(chat, wish.text));
     chat.next(...offers(chat));
   } else return (await handlers[intent]?.(chat, wish)) !== false && intent in handlers;
   return true;
@@ -315,12 +365,49 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
   chat
     .asks(...nearest)
     .say('notCounted')
-    .remember({ topic: 'near', element, listed: told });
+    .carry()
+    .remember({
+      topic: 'near',
+      ...(element !== null && { element }),
+      ...(told.length > 0 && { listed: told }),
+    });
   return true;
+}
+
+/** These are about what the audit found: a finding that is named is explained. */
+const ofAudit =
+  /^(?:explain|finding-why|findings|first|score|priorities|severities|have|doubt|changed|refuse-other|unclear|complaint)$/;
+/** So are these when the message asks why, how to fix it, or what the report means, or says nothing else. */
+const voice = /^(?:finding|say|q-why|explain|fix|wrong|missing|important)$/;
+const asking = /^(?:howto|whatis|q-.*|should|allowed|good|need|hurt|help|write)$/;
+const bareTokens = 4;
+
+/** The rule whose finding is asked about; null when it is something else. */
+function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | null {
+  const intent = match?.intent ?? '';
+  const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
+  const isBare = tokens.length <= bareTokens && !has(asking);
+  const isOfPage = /^(?:assess|aspect|retrieve|keyword-use)$/.test(intent);
+  const isAsked = has(voice) || isBare || (isOfPage && has(/^whatis$/));
+  const isExact = !isBare && (match?.likeness ?? 0) >= exactly;
+  const isOpen = (isOfPage || isKnowledge(intent)) && isAsked && !isExact;
+  const isFinding = match === null || ofAudit.test(intent) || isOpen;
+  const isPlaced = slots.ordinal !== null && (chat.memory?.listed.length ?? 0) > 0;
+  return isFinding && !isPlaced ? ruleInWords(chat, text) : null;
 }
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */
 async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
+  if (sayOtherPage(chat, wish)) return true;
+  if (await explainRule(chat, ruleMeant(chat, wish))) {
+    chat.remember({ topic: 'explain' });
+    return true;
+  }
+  const isRevision = wish.revision !== null && wish.element === null && wish.tokens.length <= 3;
+  if (isRevision && chat.memory !== null && /^(?:|propose)$/.test(wish.match?.intent ?? '')) {
+    chat.carry().say('nothingToRevise').next('title', 'description');
+    return true;
+  }
   if (wish.match !== null) return answerWish(chat, wish, hasModel);
   return (await answerFromText(chat, wish)) || goOn(chat, wish);
 }

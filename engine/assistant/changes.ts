@@ -3,6 +3,7 @@
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
+import { takeApart } from '../suggest/built-in/suggestions/take-apart.ts';
 import { code, plain } from '../text/markdown.ts';
 import { type Chat, quoted } from './chat.ts';
 import { allFixes } from './findings.ts';
@@ -27,15 +28,19 @@ function joined(before: readonly ChatChange[], more: readonly ChatChange[]): Cha
 const lastProposal = ({ memories }: Chat): ChatMemory | null =>
   memories.findLast(({ proposed }) => proposed.length > 0) ?? null;
 
-/** "The second one" is the second that was offered. */
-function chosen(chat: Chat, { ordinal }: Slots): readonly ChatChange[] {
-  const memory = lastProposal(chat);
-  const [only] = memory?.proposed ?? [];
-  const wanted = ordinal === null ? undefined : memory?.offered.at(ordinal > 0 ? ordinal - 1 : -1);
-  if (only === undefined || wanted === undefined) return memory?.proposed ?? [];
-  return only.kind === 'title' || only.kind === 'description'
-    ? [{ ...only, text: wanted }]
-    : (memory?.proposed ?? []);
+/** "The second one" is the second that was offered; null when there were not so many. */
+function chosen(chat: Chat, { ordinal }: Slots): readonly ChatChange[] | null {
+  const { proposed = [], offered = [] } = lastProposal(chat) ?? {};
+  const [only] = proposed;
+  if (ordinal === null || only === undefined) return proposed;
+  const at = ordinal > 0 ? ordinal - 1 : -1;
+  const text = offered.at(at);
+  if (offered.length > 0 && only.kind === 'heading')
+    return text === undefined ? null : [{ ...only, heading: { ...only.heading, text } }];
+  if (offered.length > 0 && (only.kind === 'title' || only.kind === 'description'))
+    return text === undefined ? null : [{ ...only, text }];
+  const change = proposed.at(at);
+  return change === undefined ? null : [change];
 }
 
 function saySteps(chat: Chat, steps: readonly FixStep[]): void {
@@ -59,6 +64,12 @@ function sayApplied(
 
 export function apply(chat: Chat, slots: Slots): void {
   const fresh = chosen(chat, slots);
+  const { offered = [], proposed = [] } = lastProposal(chat) ?? {};
+  if (fresh === null)
+    return void chat
+      .carry()
+      .say('noSuchOne', { count: offered.length || proposed.length })
+      .next('apply');
   if (fresh.length === 0) return void chat.say('nothingToApply').next('title', 'description', 'first');
   chat.remember({ proposed: fresh });
   return sayApplied(chat, joined(chat.memory?.applied ?? [], fresh), 'applied');
@@ -118,31 +129,20 @@ export function tryOwn(chat: Chat, element: Element, { quoted: texts, level }: S
   return void chat.remember({ proposed: [change] }).next('apply', element);
 }
 
-const markupIn = /<[a-z][^]*>/i;
-
 /** A suggestion of the report without a finding, taken apart into what to do and what to paste. */
 export async function explainSuggestion(chat: Chat, text: string): Promise<void> {
   const { suggestions } = await chat.suggestions();
-  const own = suggestions.find((each) => each?.text === text);
-  const lines = text.split('\n').flatMap((line) => {
-    const html = markupIn.exec(line)?.[0] ?? '';
-    return html === '' ? [{ words: line, html }] : [{ words: line.replace(html, '').trim(), html }];
-  });
-  const [first, ...others] = lines;
-  chat.count().say('suggestionHead', { text: plain(first?.words ?? '') });
-  if (first !== undefined && first.html !== '') chat.block(chat.words('labelHtml'), first.html, 'html');
-  for (const { words, html } of others) {
-    chat.text(plain(words));
+  const { lines, head } = takeApart(text);
+  const title = plain(lines[0]?.words ?? '');
+  chat.count();
+  for (const [at, { words, html }] of lines.entries()) {
+    if (at === 0) chat.say('suggestionHead', { text: title });
+    else chat.text(plain(words));
     if (html !== '') chat.block(chat.words('labelHtml'), html, 'html');
   }
   chat.say('suggestionNote');
-  const head = lines.map(({ html }) => html).filter((html) => /^<(?:meta|link|script)\b/i.test(html));
-  const changes: readonly ChatChange[] =
-    own?.changes ??
-    (head.length > 0 && lines.every(({ html }) => html === '' || head.includes(html))
-      ? head.map((html) => ({ kind: 'head', html }))
-      : []);
+  const changes = suggestions.find((each) => each?.text === text)?.changes ?? head;
   if (changes.length === 0) return void chat.say('nothingTried').next('first', 'findings');
-  chat.measure(changes, plain(first?.words ?? ''));
+  chat.measure(changes, title);
   return void chat.remember({ proposed: changes }).next('apply', 'first');
 }

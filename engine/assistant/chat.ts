@@ -1,8 +1,8 @@
-/** One message being answered: the page, the suggester's contexts, the sentences of the language, and the answer as it grows. */
+/** One message being answered: the page, the suggester's contexts, and the sentences of the language. */
 
-import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { AnswerBuilder } from '../chat/answer-builder.ts';
 import type { Models } from '../suggest/built-in/models.ts';
 import { indexPages, type RelatedPages } from '../suggest/built-in/related-pages.ts';
 import { createSiteCache } from '../suggest/built-in/site-cache.ts';
@@ -10,8 +10,8 @@ import { openPage, type SuggestionPage } from '../suggest/built-in/suggestion-pa
 import { openSiteContext, type SuggestionSite } from '../suggest/built-in/suggestion-site.ts';
 import { suggestPage } from '../suggest/built-in/suggestions/suggest-page.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
-import { builtInName, type PageSuggestions } from '../suggest/suggester.ts';
-import { code, fenced, plain } from '../text/markdown.ts';
+import type { PageSuggestions } from '../suggest/suggester.ts';
+import { code, plain } from '../text/markdown.ts';
 import {
   type AnswerKey,
   type AskKey,
@@ -20,16 +20,8 @@ import {
   type KnowledgeId,
   shared,
 } from './language-data.ts';
-import type { ChangeVerification, ChatAnswer, ChatChange, ChatMemory, PageSandbox } from './port.ts';
+import type { ChangeVerification, ChatChange, ChatMemory, PageSandbox } from './port.ts';
 
-const fenceInfo: Readonly<Record<CopyBlock['format'], string>> = {
-  text: 'text',
-  html: 'html',
-  'json-ld': 'html',
-  markdown: 'markdown',
-};
-const followUpsMax = 3;
-const citationsMax = 12;
 const stepsMax = 12;
 
 /** Runs the work on the first call only. */
@@ -50,34 +42,22 @@ export interface ChatParts {
   readonly onStep: (words: string) => void;
 }
 
-export class Chat {
+export class Chat extends AnswerBuilder {
   readonly sandbox: PageSandbox;
-  readonly language: string;
   readonly site: SuggestionSite;
-  readonly related: RelatedPages;
-  /** Of the previous answer. */
-  readonly memory: ChatMemory | null;
   readonly memories: readonly ChatMemory[];
   readonly pageContext: () => Promise<SuggestionPage>;
   /** What a scan would suggest for the page as it is now. */
   readonly suggestions: () => Promise<PageSuggestions>;
   readonly #onStep: (words: string) => void;
-  readonly #parts: string[] = [];
-  readonly #blocks: CopyBlock[] = [];
-  readonly #verifications: ChatVerification[] = [];
-  readonly #citations: Citation[] = [];
-  #asks: readonly string[] = [];
-  #memory: Partial<ChatMemory> = {};
-  #isCounted = false;
+  #related: RelatedPages | null = null;
 
   constructor({ sandbox, models, language, memories, onStep }: ChatParts) {
+    super(language, memories.at(-1) ?? null);
     const cache = createSiteCache();
     this.sandbox = sandbox;
-    this.language = language;
     this.site = openSiteContext(sandbox.site, models, cache);
-    this.related = indexPages(sandbox.site);
     this.memories = memories;
-    this.memory = memories.at(-1) ?? null;
     this.#onStep = onStep;
     const page = this.site.pageAt.get(sandbox.brief.url);
     if (page === undefined) throw new Error('The page is not one of its site.');
@@ -86,6 +66,10 @@ export class Chat {
     this.suggestions = once(() =>
       suggestPage(openSiteContext(sandbox.site, models, cache), page, this.related),
     );
+  }
+
+  get related(): RelatedPages {
+    return (this.#related ??= indexPages(this.sandbox.site));
   }
 
   /** A sentence in the language of the message. */
@@ -99,58 +83,14 @@ export class Chat {
     return this.text(this.words(key, slots));
   }
 
-  /** Adds a paragraph, a list or a table of Markdown; nothing when it is empty. */
-  text(markdown: string): this {
-    // A quotation that ends its sentence ends ours, too.
-    const own = markdown.trim().replaceAll(/([.!?…]”)\.(?=\s|$)/g, '$1');
-    if (own !== '' && !this.#parts.includes(own)) this.#parts.push(own);
-    return this;
-  }
-
-  block(label: string, text: string, format: CopyBlock['format'] = 'text'): this {
-    if (this.#blocks.some((each) => each.text === text)) return this;
-    this.#parts.push(fenced(text, fenceInfo[format]));
-    this.#blocks.push({ label, format, text });
-    return this;
-  }
-
-  /** Answers from the page, the audit or knowledge count; small talk and refusals do not. */
-  count(): this {
-    this.#isCounted = true;
-    return this;
-  }
-
-  cite(...issues: readonly Issue[]): this {
-    for (const { ruleId, title, severity } of issues)
-      if (!this.#citations.some((each) => each.kind === 'finding' && each.ruleId === ruleId))
-        this.#citations.push({ kind: 'finding', ruleId, title, severity });
-    return this;
-  }
-
-  quote(text: string, place: string): this {
-    if (!isInjection(text) && text !== '')
-      this.#citations.push({ kind: 'text', text: text.slice(0, 300).toWellFormed(), place });
-    return this;
-  }
-
   /** Questions that could come next. */
   next(...keys: readonly AskKey[]): this {
     const { ask } = dataOf(this.language);
     return this.asks(...keys.map((key) => ask[key]));
   }
 
-  asks(...questions: readonly string[]): this {
-    this.#asks = [...new Set([...this.#asks, ...questions])];
-    return this;
-  }
-
-  remember(memory: Partial<ChatMemory>): this {
-    this.#memory = { ...this.#memory, ...memory };
-    return this;
-  }
-
   /** A finding in the language of the message, if the data has it; else as the report words it, in English. */
-  told({ ruleId, title, description, fix }: Issue): { title: string; says: string; fix: string } {
+  told({ ruleId, title, description, fix }: Pick<Issue, 'ruleId' | 'title' | 'description' | 'fix'>) {
     const { rules } = dataOf(this.language) as { readonly rules: Readonly<Record<string, string>> };
     const [own, advice = ''] = rules[ruleId]?.split('|') ?? [];
     return own === undefined ? { title, says: description, fix } : { title: own, says: '', fix: advice };
@@ -159,18 +99,17 @@ export class Chat {
   ruleName(ruleId: string): string {
     const { page, rules } = this.sandbox;
     const issue = page.issues.find((each) => each.ruleId === ruleId);
-    return issue === undefined
-      ? (rules.find(({ id }) => id === ruleId)?.title ?? ruleId)
-      : this.told(issue).title;
+    const title = issue?.title ?? rules.find(({ id }) => id === ruleId)?.title ?? ruleId;
+    return this.told({ ruleId, title, description: '', fix: '' }).title;
   }
 
   ruleNames(ids: readonly string[]): string {
     return ids.map((id) => `“${plain(this.ruleName(id))}”`).join(', ');
   }
 
-  issuesOf(element: Element): Issue[] {
+  issuesOf(element: Element, page = this.sandbox.page): Issue[] {
     const categories: readonly string[] = shared.elements[element];
-    return this.sandbox.page.issues.filter(({ category }) => categories.includes(category));
+    return page.issues.filter(({ category }) => categories.includes(category));
   }
 
   /** Headings with words. */
@@ -218,7 +157,7 @@ export class Chat {
 
   addVerification(patch: string, verification: ChangeVerification): this {
     const named = (ids: readonly string[]) => ids.map((ruleId) => ({ ruleId, title: this.ruleName(ruleId) }));
-    this.#verifications.push({
+    return this.verified({
       patch,
       cleared: named(verification.cleared),
       broken: named(verification.broken),
@@ -226,7 +165,6 @@ export class Chat {
       scoreAfter: verification.scoreAfter,
       steps: verification.steps.slice(0, stepsMax).map((step) => ({ ...step })),
     });
-    return this;
   }
 
   /** Changes that "apply it" means, with what came of them on the copy. */
@@ -245,28 +183,5 @@ export class Chat {
     if (url === '') return this;
     const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;
     return this.text(`*${this.words(key, { url: code(url) })}*`);
-  }
-
-  build(topic: string, question: string): ChatAnswer {
-    return {
-      content: this.#parts.join('\n\n'),
-      writtenBy: builtInName,
-      blocks: this.#blocks,
-      verifications: this.#verifications,
-      citations: this.#citations.slice(0, citationsMax),
-      followUps: this.#asks.filter((ask) => ask !== question.trim()).slice(0, followUpsMax),
-      ...(!this.#isCounted && { isFree: true }),
-      memory: {
-        topic,
-        element: null,
-        language: this.language,
-        target: null,
-        offered: [],
-        listed: [],
-        proposed: [],
-        applied: this.memory?.applied ?? [],
-        ...this.#memory,
-      },
-    };
   }
 }

@@ -1,15 +1,17 @@
 /** Answers from the audit: the findings in order of weight, one of them with evidence and fix, the score, a whole aspect. */
 
-import type { CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
+import { insightTone } from '@pagewright/contract/ratings';
 import { severities } from '@pagewright/contract/severities';
 import { ruleNamedBy } from '../audit/name-rule.ts';
-import { fixJsonLd, jsonScript } from '../suggest/built-in/fix-json-ld.ts';
-import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
-import { isInjection } from '../suggest/built-in/text.ts';
-import { bullets, code, numbered, plain, table } from '../text/markdown.ts';
+import { fixFinding } from '../suggest/built-in/fix-finding.ts';
+import { evidenceLines } from '../suggest/built-in/suggestions/evidence-lines.ts';
+import { namedIn } from '../text/find-named.ts';
+import { bullets, numbered, plain, table } from '../text/markdown.ts';
 import type { Chat } from './chat.ts';
 import {
+  type AnswerKey,
   type Aspect,
   isAspect,
   isElement,
@@ -18,10 +20,10 @@ import {
   partOf,
   shared,
 } from './language-data.ts';
+import { lexiconOf } from './lexicon.ts';
 import type { ChatChange } from './port.ts';
 
-const shownMax = 6;
-const evidenceMax = 3;
+const [shownMax, groupMax, evidenceMax] = [6, 8, 3];
 /** Those that cost the most points first. */
 export const ranked = (chat: Chat): Issue[] =>
   chat.sandbox.page.issues.toSorted(
@@ -56,78 +58,39 @@ export function listFindings(chat: Chat, most = shownMax): void {
   return void chat.remember({ listed: idsOf(issues) }).next('first', 'score');
 }
 
-/** What is pasted; null where the steps of the fix say it. */
-function blockOf(chat: Chat, changes: readonly ChatChange[]): CopyBlock | null {
-  const html = changes.flatMap((change) => {
-    if (change.kind === 'heading')
-      return `<h${change.heading.level}>${markup(change.heading.text)}</h${change.heading.level}>`;
-    if (change.kind === 'alt') return `alt="${markup(change.text)}"`;
-    if (change.kind === 'plain')
-      return (chat.sandbox.verifyChanges([change])?.steps ?? []).map((step) => step.html);
-    return change.kind === 'head' ? change.html : change.kind === 'json-ld' ? jsonScript(change.text) : [];
-  });
-  const [only] = changes;
-  if (only?.kind === 'title' || only?.kind === 'description') {
-    const label = chat.words(`${only.kind}Label`, { length: only.text.length });
-    return { label, format: 'text', text: only.text };
-  }
-  const text = html.filter((each) => each !== '').join('\n');
-  return text === '' ? null : { label: chat.words('labelHtml'), format: 'html', text };
-}
-
-interface Fix {
-  readonly text: string;
-  readonly block: CopyBlock | null;
-  /** Those that clear the finding on the copy and break nothing. */
-  readonly changes: readonly ChatChange[];
-}
-
-async function fixOf(chat: Chat, issue: Issue): Promise<Fix> {
-  const { sandbox } = chat;
+/** The fix of a finding as it is said and pasted. */
+async function fixOf(chat: Chat, issue: Issue) {
   const { suggestions } = await chat.suggestions();
-  const suggestion = suggestions.find((each) => each?.ruleId === issue.ruleId);
-  const markupFix = sandbox.markupFixes.find(({ ruleIds }) => ruleIds.includes(issue.ruleId));
-  const json = issue.ruleId.startsWith('sd-') ? fixJsonLd(chat.sandbox, issue.ruleId) : null;
-  const ways: readonly (readonly ChatChange[])[] = [
-    json === null ? [] : [json],
-    suggestion?.changes ?? [],
-    markupFix === undefined ? [] : [{ kind: 'plain', says: markupFix.instruction }],
-  ];
-  const isWhole = (changes: readonly ChatChange[]): boolean => {
-    const verification = changes.length === 0 ? null : sandbox.verifyChanges(changes);
-    return verification?.broken.length === 0 && verification.cleared.includes(issue.ruleId);
-  };
-  const changes = ways.find(isWhole) ?? [];
-  // What clears only a part of it is still worth pasting.
-  const partly = (suggestion?.changes ?? []).filter(({ kind }) => kind === 'head');
-  const block = blockOf(chat, changes.length > 0 ? changes : partly);
-  const own = changes[0]?.kind === 'plain' ? changes[0].says : block === null ? suggestion?.text : null;
+  const { instruction, changes, pasted } = fixFinding(chat.sandbox, issue.ruleId, suggestions);
   const { says, fix } = chat.told(issue);
-  return { text: says === '' ? fix : (own ?? fix), block, changes };
+  const isText = pasted !== null && pasted.kind !== 'html';
+  const label = isText
+    ? chat.words(`${pasted.kind}Label`, { length: pasted.text.length })
+    : chat.words('labelHtml');
+  const format = isText ? ('text' as const) : ('html' as const);
+  // In other languages than English only the data can say it.
+  const text = says === '' ? fix : (instruction ?? fix);
+  return { text, block: pasted === null ? null : { label, format, text: pasted.text }, changes };
 }
 
 function sayEvidence(chat: Chat, issue: Issue): void {
-  const { evidence } = issue;
   const isTranslated = chat.told(issue).says === '';
-  const lines = evidence.slice(0, evidenceMax).flatMap(({ snippet, found, wanted, urls, selector }) => {
-    const place = urls?.[0] === undefined ? (selector ?? '') : pathOf(urls[0], chat.sandbox.page.url);
-    const shown = (snippet ?? found ?? '').replaceAll('\n', ' ');
-    if (isInjection(shown) || (shown === '' && place === '')) return [];
-    const parts = [shown.includes(place) ? '' : clip(place, 100), clip(shown, 160)].filter(
-      (part) => part !== '',
-    );
-    const better =
-      wanted === undefined || isTranslated || wanted.includes('\n') ? '' : ` → ${plain(clip(wanted, 160))}`;
-    return [`- ${parts.map(code).join(': ')}${better}`];
-  });
-  if (lines.length > 0) chat.say('evidence').text(lines.join('\n'));
+  const lines = evidenceLines(issue.evidence.slice(0, evidenceMax), chat.sandbox.page.url, !isTranslated);
+  if (lines.length > 0) chat.say('evidence').text(bullets(lines));
 }
 
 /** Why a rule matters: in the language of the message from the knowledge, else in the report's words. */
-function sayWhy(chat: Chat, ruleId: string, why: string): void {
+function sayWhy(chat: Chat, ruleId: string, why: string): boolean {
   const id = shared.ruleKnowledge.find(([pattern = '']) => new RegExp(pattern).test(ruleId))?.[1] ?? '';
   if (chat.language === 'en') chat.say('why', { text: plain(why) });
   else if (isKnowledge(id)) chat.say('why', { text: '' }).knowledge(id);
+  return chat.language === 'en' || isKnowledge(id);
+}
+
+/** Only why the rule of a finding matters; false when that cannot be said. */
+export function sayReason(chat: Chat, ruleId: string | null): boolean {
+  const rule = chat.sandbox.rules.find(({ id }) => id === ruleId);
+  return rule !== undefined && sayWhy(chat.count().carry(), rule.id, rule.why);
 }
 
 /** One finding with evidence, reason and fix; the fix is tried on a copy. */
@@ -148,6 +111,12 @@ export async function explainFinding(chat: Chat, issue: Issue): Promise<void> {
   chat.remember({ target: issue.ruleId }).next('first', 'findings');
 }
 
+/** Says that a check passes here, if it does. */
+export function sayPassed(chat: Chat, ruleId: string | null): void {
+  if (ruleId !== null && chat.sandbox.evaluateRule(ruleId).kind === 'passed')
+    chat.say('passed', { title: plain(chat.ruleName(ruleId)) });
+}
+
 /** A finding, or a rule that found nothing here; false when there is no such rule. */
 export async function explainRule(chat: Chat, ruleId: string | null): Promise<boolean> {
   const { page, rules, evaluateRule } = chat.sandbox;
@@ -156,22 +125,82 @@ export async function explainRule(chat: Chat, ruleId: string | null): Promise<bo
   if (issue !== undefined) await explainFinding(chat, issue);
   else if (rule !== undefined) {
     const result = evaluateRule(rule.id);
-    const title = plain(rule.title);
-    if (result.kind === 'not-evaluated') chat.say('notRun', { title, text: plain(result.because) });
-    else chat.say('passed', { title });
+    const title = plain(chat.ruleName(rule.id));
+    const isRun = result.kind !== 'not-evaluated';
+    // The reason is in English.
+    const text = isRun || chat.language !== 'en' ? '' : plain(result.because);
+    chat.say(isRun ? 'passed' : 'notRun', { title, text });
     sayWhy(chat, rule.id, rule.why);
     chat.count().remember({ target: rule.id }).next('first', 'findings');
   }
   return issue !== undefined || rule !== undefined;
 }
 
-export async function sayFirst(chat: Chat): Promise<void> {
+/** The finding that costs the most with its fix, and the next ones; so many of them where that is asked for. */
+export async function sayFirst(chat: Chat, count: number | null): Promise<void> {
   const [first, ...others] = ranked(chat);
+  const most = (count ?? 0) > 1 ? (count ?? 0) : 4;
   if (first === undefined) return listFindings(chat);
-  await explainFinding(chat.say('firstHead'), first);
-  if (others.length > 0)
-    chat.say('then').text(numbered(others.slice(0, 3).map((issue) => headOf(chat, issue))));
-  return void chat.cite(...others.slice(0, 3)).remember({ listed: idsOf([first, ...others]) });
+  const next = others.slice(0, most - 1);
+  if (count !== null && count > 1)
+    chat
+      .count()
+      .say('firstHead')
+      .text(numbered([first, ...next].map((each) => withDetail(headOf(chat, each), chat.told(each).fix))))
+      .next('first', 'findings');
+  else {
+    await explainFinding(chat.say('firstHead'), first);
+    if (next.length > 0)
+      chat.say('then').text(
+        numbered(
+          next.map((issue) => headOf(chat, issue)),
+          2,
+        ),
+      );
+  }
+  if ((count ?? 0) > next.length + 1) chat.say('findingsAll');
+  return void chat.cite(first, ...next).remember({ listed: idsOf([first, ...others]) });
+}
+
+/** The findings in two groups, each below its sentence. */
+function sayGroups(
+  chat: Chat,
+  isFirst: (issue: Issue) => boolean,
+  heads: readonly [AnswerKey, AnswerKey],
+): void {
+  const issues = ranked(chat);
+  const groups = [issues.filter(isFirst), issues.filter((issue) => !isFirst(issue))];
+  if (issues.length === 0) return listFindings(chat);
+  for (const [at, group] of groups.entries()) {
+    const from = at === 0 ? 1 : (groups[0]?.length ?? 0) + 1;
+    const lines = group.slice(0, groupMax).map((each) => headOf(chat, each));
+    if (lines.length > 0) chat.say(heads[at === 0 ? 0 : 1]).text(numbered(lines, from));
+    if (group.length > groupMax) chat.say('findingsMore', { count: group.length - groupMax });
+  }
+  return void chat
+    .count()
+    .cite(...issues)
+    .remember({ listed: idsOf(groups.flat()) })
+    .next('first', 'score');
+}
+
+/** What costs points or keeps the page from being found, and what may wait. */
+export const sayPriorities = (chat: Chat): void =>
+  sayGroups(chat, ({ ruleId, severity }) => severity === 'critical' || chat.pointsLost(ruleId) > 0, [
+    'worthFixing',
+    'canWait',
+  ]);
+
+const ownWork = new RegExp(shared.ownWork);
+/** What can be changed where the page is edited, and what takes the template or the server. */
+export const sayOwnWork = (chat: Chat): void =>
+  sayGroups(chat, ({ ruleId }) => ownWork.test(ruleId), ['byYou', 'byDeveloper']);
+
+export function saySeverities(chat: Chat): void {
+  const count = (own: string): number =>
+    chat.sandbox.page.issues.filter(({ severity }) => severity === own).length;
+  const counts = { critical: count('critical'), warning: count('warning'), info: count('info') };
+  chat.count().say('severities').say('severityCounts', counts).next('first', 'findings');
 }
 
 /** The rule that words name; findings of the page come first. */
@@ -181,6 +210,14 @@ export const findRule = ({ sandbox: { page, rules } }: Chat, words: string): str
     page.issues.map(({ ruleId: id, title }) => ({ id, title })),
     rules,
   );
+
+/** The rule whose finding a message describes in its own words, those of this page first; null when it names none. */
+export function ruleInWords({ language, sandbox }: Chat, text: string): string | null {
+  const lexicon = lexiconOf(language);
+  const ids = namedIn(lexicon.read(text), lexicon.findings);
+  const isFound = (id: string): boolean => sandbox.page.issues.some(({ ruleId }) => ruleId === id);
+  return ids.find(isFound) ?? ids[0] ?? null;
+}
 
 /** The fixes of all findings that a copy can carry together. */
 export async function allFixes(chat: Chat): Promise<ChatChange[]> {
@@ -194,12 +231,16 @@ export async function allFixes(chat: Chat): Promise<ChatChange[]> {
   return changes;
 }
 
-export async function sayScore(chat: Chat): Promise<void> {
+/** The points with what they were lost for; `asked` is a number of points that is to be rated. */
+export async function sayScore(chat: Chat, asked: number | null): Promise<void> {
   const { page, siteScore } = chat.sandbox;
   chat.count().cite(...page.issues);
   if (page.score == null) return void chat.say('scoreNone').next('findings');
   const costly = page.score.deductions.filter(({ points }) => points > 0);
   chat.say('scoreIs', { score: page.score.value, site: siteScore === null ? '–' : Math.round(siteScore) });
+  const rated = asked !== null && asked <= limits.score.max ? asked : page.score.value;
+  const { insightGood: good, insightFair: fair } = limits.score;
+  chat.say('scoreRating', { score: rated, tone: chat.words(`tone-${insightTone(rated)}`), good, fair });
   const rows = costly.map(({ ruleId, reason, points }) => {
     const issue = page.issues.find((each) => each.ruleId === ruleId);
     return [plain(issue === undefined ? reason : chat.told(issue).title), `−${points}`];
@@ -209,6 +250,7 @@ export async function sayScore(chat: Chat): Promise<void> {
   if (free.length > 0) chat.say('scoreFree', { count: free.length });
   const after = chat.sandbox.verifyChanges(await allFixes(chat))?.scoreAfter ?? 0;
   if (after > page.score.value) chat.say('scoreGain', { after });
+  chat.remember({ listed: costly.map(({ ruleId }) => ruleId) });
   return void chat.knowledge('our-score').next('first', 'findings');
 }
 
@@ -248,13 +290,12 @@ export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
   if (first === undefined) chat.say(passed > 0 ? 'aspectNone' : 'aspectUnknown', { passed });
   else await explainFinding(chat, first);
   if (others.length > 0)
-    chat
-      .say('then')
-      .text(
-        numbered(
-          others.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).fix)),
-        ),
-      );
+    chat.say('then').text(
+      numbered(
+        others.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).fix)),
+        2,
+      ),
+    );
   if (notRun > 0 && passed + found.length > 0) chat.say('aspectNotRun', { count: notRun });
   const id = shared.aspectKnowledge[aspect];
   if (first === undefined && isKnowledge(id)) chat.knowledge(id);

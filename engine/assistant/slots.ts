@@ -1,66 +1,41 @@
-/** Takes the particulars of a wish out of its words: quotations, numbers, lengths, what to mention and what to leave out. */
-import { anyOf, escaped, followed, quotesAfter } from '../text/cues.ts';
+/** Takes the particulars of a wish out of its words: quotations, numbers, lengths, and the conditions for a text. */
+import { anyOf, hasCue } from '../text/cues.ts';
 import type { Lexicon } from '../text/lexicon.ts';
-import { pastedText, quoteStart, quotes } from '../text/quotations.ts';
-import { readCount, readOrdinal, topOf } from '../text/read-counts.ts';
+import { pastedText, quotes } from '../text/quotations.ts';
+import { type ReadConditions, readConditions } from '../text/read-conditions.ts';
+import { readCount, readOrdinal } from '../text/read-counts.ts';
 import { readLengths } from '../text/read-lengths.ts';
+import { wordKinds } from '../text/word-kinds.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
 
-export interface Slots {
+export interface Slots extends Omit<ReadConditions, 'rest'> {
   /** Text in quotation marks, or pasted after a colon. */
   readonly quoted: readonly string[];
   /** From 1; -1 is the last. */
   readonly ordinal: number | null;
   /** How many are wanted. */
   readonly count: number | null;
+  /** "Top 3". */
+  readonly isTop: boolean;
   readonly maxLength: number | null;
   readonly minLength: number | null;
-  readonly mention: string | null;
-  /** All that is to be mentioned. */
-  readonly mentions: readonly string[];
-  /** What is to be mentioned, but not by its name: "our town". */
-  readonly unnamed: string | null;
-  readonly without: string | null;
-  /** What the text is to begin with. */
-  readonly start: string | null;
-  readonly isVerbFirst: boolean;
+  readonly maxWords: number | null;
   readonly isBranded: boolean | null;
   /** Of another page. */
   readonly path: string | null;
   /** Of a heading: 1 to 6. */
   readonly level: number | null;
+  /** A number of points. */
+  readonly points: number | null;
 }
 
-/** Only names and words that are no terms of ours can be a subject. */
-function isSubject(words: string, lexicon: Lexicon): boolean {
-  if (words.includes('{')) return false;
-  const tokens = lexicon.read(words);
-  const isName = /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
-  const isPart = tokens.some(({ term }) => isElement(term) || isAspect(term));
-  const isOwn =
-    isName || /^\d{3,}$/.test(words) || tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
-  return tokens.length > 0 && tokens.length <= 6 && isOwn && !isPart;
-}
+/** Said about any text, these set no condition. */
+const common =
+  /^(?:page|site|q-.*|google|seo|search|people|visitors|good|write|new|image|content|keyword|finding|ideas|time|developer|help|need|should|has|use|setup|getmore|all|each|same|say|\{.*)$/;
+const wishing =
+  /^(?:write|check|explain|fix|show|howto|whatis|q-(?:why|when|where|who|which|howmany)|apply|translate)$/;
 
-/** "We are family owned": the small words before it are not part of what is to be said. */
-function withoutSmall(words: string, lexicon: Lexicon): string {
-  const parts = words.split(/\s+/);
-  const isSmall = (part: string): boolean =>
-    lexicon.read(part).every(({ kind, term }) => kind === 'stop' || term.startsWith('q-'));
-  const from = parts.findIndex((part) => !isSmall(part));
-  return from <= 0 ? words : parts.slice(from).join(' ');
-}
-
-/** "Mention Windows and Mac": the second. */
-function alsoAsked(text: string, first: string, connectors: string, lexicon: Lexicon): string | null {
-  const pattern = new RegExp(
-    String.raw`${escaped(first)}\s*(?:,|\s(?:${anyOf(connectors)})\s)\s*([\p{L}\p{N}-]+(?:\s[\p{L}\p{N}-]+)?)\s*(?:[,.;!?]|$)`,
-    'iu',
-  );
-  const words = withoutSmall(pattern.exec(text)?.[1] ?? '', lexicon);
-  const isOwn = words !== '' && lexicon.read(words).every(({ kind }) => kind === 'unknown');
-  return isOwn && isSubject(words, lexicon) ? words : null;
-}
+const isPart = (term: string): boolean => isElement(term) || isAspect(term);
 
 export interface ReadSlots {
   readonly slots: Slots;
@@ -70,80 +45,56 @@ export interface ReadSlots {
   readonly counted: string;
 }
 
+const pathPattern =
+  /https?:\/\/[^\s"“”<>)]+|(?<![\p{L}\p{N}/<])\/[\p{L}\p{N}_~%.-][^\s"“”<>),;?]*|(?<![\p{L}\p{N}/@.])[\p{L}\p{N}_-]+\.(?:html?|php)\b/u;
+
 export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
-  const data = dataOf(lexicon.language);
-  const { mention, without, max, min, brand, ends: clauseEnds } = data.slots;
+  const { slots: cues, connectors, numbers, ordinals } = dataOf(lexicon.language);
   const quoted = [...text.matchAll(quotes)].map(([, ...found]) =>
     (found.find((each) => each !== undefined) ?? '').trim(),
   );
   const pasted = quoted.length === 0 ? pastedText(text) : null;
-  const path =
-    /https?:\/\/[^\s"“”<>)]+|(?<![\p{L}\p{N}/<])\/[\p{L}\p{N}_~%.-][^\s"“”<>),;?]*/u.exec(text)?.[0] ?? null;
-  let rest = text.replaceAll(quotes, ' {x} ');
-  if (pasted !== null) rest = rest.replace(pasted, ' {x} ');
-  if (path !== null) rest = rest.replace(path, ' {x} ');
-  // "Without the word ‘cheap’": the quotation is what to leave out.
-  const [beforeQuote = ''] = text.split(quoteStart);
-  const isLeftOut = new RegExp(String.raw`(?:${anyOf(without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu').test(
-    beforeQuote,
-  );
-  const wantedQuotes = quotesAfter(text, mention, data.slots.inside, data.connectors);
-  const ends = [without, mention, max, min, clauseEnds, data.connectors].map(anyOf).join('|');
-  const find = (cues: string): string | null => {
-    const found = followed(rest, anyOf(cues), ends, (words) => isSubject(words, lexicon));
-    return found === null ? null : withoutSmall(found, lexicon);
-  };
-  const left = isLeftOut ? (quoted[0] ?? null) : find(without);
-  if (left !== null) rest = rest.replace(left, ' {x} ');
-  const starts = anyOf(data.slots.start);
-  const isVerbFirst = new RegExp(
-    String.raw`(?:${starts})\s+(?:\p{L}+\s+)?(?:${anyOf(data.slots.verb)})(?![\p{L}])`,
-    'iu',
-  ).test(rest);
-  const isFirst = new RegExp(String.raw`(?<![\p{L}])(?:${starts})(?![\p{L}])`, 'iu').test(rest);
-  const opening = isVerbFirst || !isFirst || isLeftOut ? null : (quoted[0] ?? find(data.slots.start));
-  const asked = find(mention);
-  const possessive = new RegExp(
-    String.raw`(?<![\p{L}])(?:${anyOf(data.slots.possessive)})\s+${escaped(asked ?? '')}`,
-    'iu',
-  );
-  const unnamed = asked === null || !possessive.test(rest) ? null : asked;
-  const wanted = unnamed === null && !isVerbFirst ? asked : null;
-  if (asked !== null) rest = rest.replace(asked, ' {x} ');
-  const more = wanted === null ? null : alsoAsked(text, wanted, data.connectors, lexicon);
-  const lengths = readLengths(rest, { max: anyOf(max), min: anyOf(min) });
-  const { ordinal, counted } = readOrdinal(rest, listOf(data.ordinals));
-  const branded = (cues: string): boolean =>
-    new RegExp(String.raw`(?:${anyOf(cues)})\s+(?:\p{L}+\s+)?(?:${anyOf(brand)})(?![\p{L}])`, 'iu').test(
+  const path = pathPattern.exec(text)?.[0] ?? null;
+  const masked = [pasted, path].reduce<string>((own, part) => own.replace(part ?? '\0', ' {x} '), text);
+  const ends = [cues.ends, cues.max, cues.min].join('|');
+  const kinds = wordKinds(lexicon, { isPart, common, wishing });
+  const { rest, ...conditions } = readConditions(masked, quoted, { ...cues, ends, connectors }, kinds);
+  const lengths = readLengths(rest, { max: anyOf(cues.max), min: anyOf(cues.min), numbers: listOf(numbers) });
+  const counts = readCount(rest.replaceAll(lengths.pattern, ' '), listOf(numbers));
+  const { ordinal, counted } = readOrdinal(counts.rest, listOf(ordinals));
+  const branded = (list: string): boolean =>
+    new RegExp(String.raw`(?:${anyOf(list)})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.brand)})(?![\p{L}])`, 'iu').test(
       rest,
     );
-  const level = /\bh([1-6])\b/i.exec(rest)?.[1];
+  const isLeftOut = conditions.without[0] !== undefined && conditions.without[0] === quoted[0];
+  const numberIn = (pattern: RegExp): number | null => Number(pattern.exec(rest)?.[1] ?? 0) || null;
   return {
-    rest: rest.replaceAll(lengths.pattern, ' ').replace(topOf, ' '),
-    counted: counted.replaceAll(lengths.pattern, ' ').replace(topOf, ' '),
+    rest: counts.rest,
+    counted,
     slots: {
+      ...conditions,
       quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
       ordinal,
-      count: readCount(rest, listOf(data.numbers)),
+      count: counts.count,
+      isTop: counts.isTop,
       maxLength: lengths.max,
       minLength: lengths.min,
-      mention: wanted,
-      mentions: [wanted, more, ...(isLeftOut ? [] : wantedQuotes)].filter((each) => each !== null),
-      unnamed,
-      without: left,
-      start: opening,
-      isVerbFirst,
-      isBranded: branded(without) ? false : branded(mention) ? true : null,
+      maxWords: lengths.maxWords,
+      isBranded: branded(cues.without) ? false : branded(cues.mention) ? true : null,
       path,
-      level: level === undefined ? null : Number(level),
+      level: numberIn(/\bh([1-6])\b/i),
+      points: numberIn(/(?<![\p{L}\p{N}.,/])(\d{2,3})(?![\p{L}\p{N}]|[.,]\d)/u),
     },
   };
 }
 
-/** Whether a message asks how or where something is done. */
-export const asksHow = (text: string, language: string): boolean =>
-  new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).slots.how)})(?![\p{L}])`, 'iu').test(text);
+/** Whether it says how a text is to be. */
+export const isLimited = (slots: Slots): boolean =>
+  slots.isVerbFirst ||
+  [slots.mentions, slots.names, slots.without, slots.unread].some((list) => list.length > 0) ||
+  [slots.maxLength, slots.minLength, slots.maxWords, slots.isBranded, slots.start].some(
+    (slot) => slot !== null,
+  );
 
-/** Whether a message wants one of several only. */
-export const asksOnly = (text: string, language: string): boolean =>
-  new RegExp(String.raw`^(?:${anyOf(dataOf(language).slots.only)})(?![\p{L}])`, 'iu').test(text.trim());
+/** Whether a message asks how or where something is done. */
+export const asksHow = (text: string, language: string): boolean => hasCue(text, dataOf(language).slots.how);

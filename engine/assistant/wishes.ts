@@ -1,9 +1,9 @@
 /** What a message asks for: one or more wishes, each with the intent that its words are most like. */
-import { anyOf, splitParts, withoutOpening } from '../text/cues.ts';
+import { afterCue, hasCue, splitParts, withoutOpening } from '../text/cues.ts';
 import type { Meaning } from '../text/encoded-phrasings.ts';
 import { foldAccents } from '../text/fold.ts';
-import type { Lexicon } from '../text/lexicon.ts';
 import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
+import { isQuestion, readMessage, sentenceEnd } from '../text/read-message.ts';
 import { stem } from '../text/stem.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
@@ -18,8 +18,8 @@ import {
   shared,
 } from './language-data.ts';
 import { lexiconOf } from './lexicon.ts';
-import type { TextRequest } from './propose.ts';
-import { asksHow, asksOnly, readSlots, type Slots } from './slots.ts';
+import type { TextRequest } from './propose-texts.ts';
+import { asksHow, isLimited, readSlots, type Slots } from './slots.ts';
 
 export interface Wish {
   readonly text: string;
@@ -35,7 +35,7 @@ export interface Wish {
   readonly isLeftOver?: boolean;
 }
 
-const wishesMax = 3;
+const [wishesMax, tooTokens] = [3, 4];
 /** What is this much like something else is no wish about the text that was offered last. */
 const otherFrom = 0.75;
 /** Less sure than this, nothing is answered. */
@@ -65,27 +65,15 @@ function elementsIn(wish: Pick<Wish, 'tokens'>): Element[] {
   return named.length === 0 && hasTerm(wish, 'image') ? ['alt'] : [...new Set(named)];
 }
 
-/** Whether it says how a text is to be. */
-const isLimited = ({
-  maxLength,
-  minLength,
-  mentions,
-  without,
-  isBranded,
-  start,
-  isVerbFirst,
-}: Slots): boolean =>
-  isVerbFirst ||
-  mentions.length > 0 ||
-  [maxLength, minLength, without, isBranded, start].some((slot) => slot !== null);
-
 /** "Shorter", "the second one, but with Windows": about the text that was offered last. */
 function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
   const { tokens, slots, revision } = wish;
   const element = chat.memory?.element ?? '';
   const isAnother = tokens.length <= 6 && hasTerm(wish, 'write');
+  const named = wordsIn(foldAccents(slots.names.join(' ')));
   const others = tokens.filter(
-    ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.test(term)),
+    ({ kind, term, text }) =>
+      (kind === 'unknown' && !named.includes(text)) || (kind === 'term' && !revising.test(term)),
   );
   const isLong = tokens.filter(({ kind }) => kind === 'stem').length > 3;
   if (wish.element !== null || !isElement(element) || others.length > 0 || isLong) return null;
@@ -111,12 +99,19 @@ function namesPlace(tokens: readonly Token[], isOffered: boolean): boolean {
 
 const elsewhere = /^(?:legal|account|competitor|translate|tongue|copied|q-why|prose|ideas)$/;
 /** The part of the page that is to be written; null when the message is about something else as well. */
-const wishOf = (tokens: readonly Token[], { maxLength, minLength, unnamed }: Slots): Element | null => {
+const wishOf = (tokens: readonly Token[], slots: Slots): Element | null => {
   const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
   const isOther = tokens.some(({ term }) => isAspect(term) || elsewhere.test(term));
-  const isLimited = maxLength !== null || minLength !== null || unnamed !== null;
+  const { maxLength, minLength, maxWords, unnamed, start, names, without, mentions } = slots;
+  const [head] = tokens.filter(({ kind }) => kind !== 'stop');
+  // "A title that mentions oak", but not "is oak in the title".
+  const isNoun = mentions.length > 0 && isElement(head?.term ?? '');
+  const isSet =
+    isNoun ||
+    names.length + without.length > 0 ||
+    [maxLength, minLength, maxWords, unnamed, start].some((slot) => slot !== null);
   const named = elementsIn({ tokens }).find((element) => element !== 'text' && element !== 'keyword');
-  return (has(/^(?:write|new|shorter)$/) || isLimited) && !isOther ? (named ?? null) : null;
+  return (has(/^(?:write|new|shorter)$/) || isSet) && !isOther ? (named ?? null) : null;
 };
 /** These go back to what was said, or take any subject: a word that nothing explains speaks against them. */
 const contextual =
@@ -147,42 +142,27 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
   return certain(!isText ? 'aspect' : memory?.topic === 'propose' ? 'propose' : 'assess');
 }
 
-const sentenceEnd = /(?<=[.!?…])\s+|\n+/;
-
-/** The tokens of a message; sentences beside its question are background. */
-function readTokens(lexicon: Lexicon, text: string, isOfSite: (word: string) => boolean): Token[] {
-  const sentences = text.split(sentenceEnd);
-  const isAsked = (sentence: string): boolean => /[?？]\s*$/.test(sentence);
-  const hasQuestion = sentences.some(isAsked);
-  return sentences.flatMap((sentence) => {
-    const tokens = lexicon.read(sentence, isOfSite);
-    const isBackground = hasQuestion && !isAsked(sentence);
-    return isBackground ? tokens.map((token) => ({ ...token, isBackground })) : tokens;
-  });
-}
-
 /** "Write a title and a description" is two wishes. */
 function eachElement(wish: Wish): Wish[] {
   const elements = elementsIn(wish);
   if (wish.match?.intent !== 'propose' || elements.length < 2 || elements.includes('keyword')) return [wish];
-  return elements.slice(0, wishesMax).map((element) => ({ ...wish, element }));
+  return elements.map((element) => ({ ...wish, element }));
 }
 
-/** "What does the page say about robots.txt": what follows is looked up, whatever else it may be. */
-function soughtIn(part: string, lexicon: Lexicon, tokens: readonly Token[]): string | null {
-  if (tokens.some(({ term }) => isFact(term) || isElement(term))) return null;
-  const cues = anyOf(dataOf(lexicon.language).slots.pageSays);
-  const pattern = new RegExp(String.raw`(?<![\p{L}])(?:${cues})\s+(.+?)\s*(?:[?!]|\.(?:\s|$)|$)`, 'iu');
-  return pattern.exec(part)?.[1] ?? null;
-}
+/** More than a few are not answered at once, but named. */
+const capped = (wishes: readonly Wish[]): Wish[] =>
+  wishes.map((wish, at) => (at < wishesMax ? wish : { ...wish, isLeftOver: true }));
 
 /** "Thanks, you are a star": praise after thanks asks for nothing. */
 function isThanked({ language }: Chat, opening: string, { text, tokens }: Wish): boolean {
-  const isThanks = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(dataOf(language).thanks)})(?![\p{L}])`, 'iu');
   const asks = ({ term }: Token): boolean => isElement(term) || isAspect(term) || revising.test(term);
   const isBare = tokens.every(({ kind }) => kind === 'term');
-  return isThanks.test(opening) && tokens.length <= 5 && !isBare && !/[?？]/.test(text) && !tokens.some(asks);
+  const isThanks = hasCue(opening, dataOf(language).thanks) && tokens.length <= 5;
+  return isThanks && !isBare && !/[?？]/.test(text) && !tokens.some(asks);
 }
+
+/** "Top 3": so many of the findings, unless it says of what. */
+const besideTop = /^(?:finding|page|site|q-.*|fix|change|first|bigprob|write|important|all|wrong|show|seo)$/;
 
 /** Reads a message in the language of the chat; words of the website count as its subject. */
 export function readWishes(chat: Chat, text: string, meaning: Meaning | null): Wish[] {
@@ -192,10 +172,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     ...brief.headings.map((heading) => heading.text),
     ...brief.paragraphs,
   ]);
-  const siteWords = new Set(texts.flatMap((each) => wordsIn(foldAccents(each)).map(stem)));
+  const siteWords = new Set([...new Set(texts.flatMap((each) => wordsIn(foldAccents(each))))].map(stem));
   const isOfSite = (word: string): boolean => siteWords.has(stem(word));
   const readAs = (part: string, rest: string, slots: Slots, isWhole: boolean): Wish => {
-    const tokens = readTokens(lexicon, rest, isOfSite);
+    const tokens = readMessage(lexicon, rest, isOfSite);
     const [named = null] = elementsIn({ tokens });
     const isHow = asksHow(part, lexicon.language);
     const platform = tokens.find(
@@ -219,17 +199,16 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
       /[?？]/.test(part) || tokens.some(({ term }) => /^(?:howto|q-why|where)$/.test(term)) || isHow;
     const isWritten = tokens.some(({ term }) => term === 'write');
     const isLegal = tokens.some(({ term }) => term === 'legal');
-    const isPicked = chat.memory !== null && asksOnly(part, lexicon.language);
     const isAgainst = ({ intent }: Match): boolean =>
       (hasUnknown && contextual.test(intent)) ||
       (isAsked && /^(?:bye|thanks)$/.test(intent)) ||
       (isWritten && intent === 'keyword-use') ||
-      (isLegal && intent === 'fact') ||
-      (isPicked && intent === 'first');
+      (isLegal && intent === 'fact');
     const possible = candidates.filter((match) => !isAgainst(match) && !isOdd(match));
     // "How do I write a title?" asks for advice, not for a title.
     const told = possible.find(({ intent, sureness: sure }) => isKnowledge(intent) && sure >= toldFrom);
-    const top = (isWhole ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
+    const top =
+      (isWhole && !isLimited(slots) ? bareWish(chat, plainTokens, possible) : null) ?? possible[0] ?? null;
     const first = isHow && top?.intent === 'propose' ? (told ?? top) : top;
     const isPlaced = platform !== undefined && namesPlace(plainTokens, isElement(chat.memory?.element ?? ''));
     const match =
@@ -241,12 +220,18 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const element = isElement(about) ? about : named;
     const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
     const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
-    const sought = soughtIn(part, lexicon, tokens);
-    if (sought !== null) {
-      const found = { ...certain('retrieve'), subject: sought };
-      return { text: part, tokens, slots, element: null, revision: null, near, match: found };
-    }
     const wish = { text: part, tokens, slots, element, revision, near };
+    const isTop = slots.isTop && tokens.every(({ kind, term }) => kind === 'stop' || besideTop.test(term));
+    if (isTop) return { ...wish, match: certain('first') };
+    // "The second one" of what was listed or offered.
+    const isPlace = tokens.every(({ kind }) => kind === 'stop' || kind === 'placeholder');
+    if (isPlace && chat.memory !== null && hasTerm(wish, '{ordinal}'))
+      return { ...wish, match: certain('apply') };
+    // "What does the page say about robots.txt": what follows is looked up, whatever else it may be.
+    const isPart = tokens.some(({ term }) => isFact(term) || isElement(term));
+    const sought = isPart ? null : afterCue(part, dataOf(lexicon.language).slots.pageSays);
+    if (sought !== null)
+      return { ...wish, element: null, revision: null, match: { ...certain('retrieve'), subject: sought } };
     const isOther =
       match !== null &&
       match.sureness >= (revision === null ? otherFrom : 0.95) &&
@@ -265,8 +250,13 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   const opening = text.trim().slice(0, -asked.length);
   const whole = read(asked, true);
   if (isThanked(chat, opening, whole)) return [{ ...whole, match: certain('thanks') }];
-  const parts = splitParts(asked, connectors).map((part) => read(part, false));
-  if (parts.length < 2) return eachElement(whole);
+  const cut = splitParts(asked, connectors).map((part) => read(part, false));
+  if (cut.length < 2) return eachElement(whole);
+  // "A title, and a description too" asks for both.
+  const isToo = ({ match, text: part, tokens }: Wish): boolean =>
+    match?.intent === 'assess' && !isQuestion(part) && tokens.length <= tooTokens;
+  const isWrite = cut[0]?.match?.intent === 'propose';
+  const parts = cut.map((wish) => (isWrite && isToo(wish) ? { ...wish, match: certain('propose') } : wish));
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
   const serious = parts
     .filter(({ match }) => match !== null && !smallTalk.test(match.intent))
@@ -284,10 +274,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   const [written = whole.match?.intent === 'propose' ? whole : undefined] = writes;
   if (written !== undefined && writes.length < 2 && parts.some(isLimit)) {
     const others = serious.filter((wish) => wish !== written && !isLimit(wish));
-    return [...eachElement({ ...written, slots: whole.slots }), ...others].slice(0, wishesMax);
+    return capped([...eachElement({ ...written, slots: whole.slots }), ...others]);
   }
   const [only] = serious;
-  const asks = ({ text: part }: Wish): boolean => /[?？]\s*$/.test(part) || asksHow(part, chat.language);
+  const asks = ({ text: part }: Wish): boolean => isQuestion(part) || asksHow(part, chat.language);
   const sentences = asked.split(sentenceEnd);
   // A story before the question, or beside it.
   const isStory = (wish: Wish): boolean =>
@@ -308,10 +298,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     !hasTerm(wish, 'finding') &&
     !hasTerm(wish, 'hurt');
   const leftOver = isPart ? parts.filter(isOwn).map((wish) => ({ ...wish, isLeftOver: true })) : [];
-  if (!isSplit) return [...eachElement(whole), ...leftOver].slice(0, wishesMax);
+  if (!isSplit) return capped([...eachElement(whole), ...leftOver]);
   // "Do we have share tags? Then give me the code": the code of these.
   const isOfOther = (wish: Wish): boolean =>
     wish.element === 'schema' && !hasTerm(wish, 'schema') && hasTerm(whole, 'social');
   const own = serious.filter((wish) => !isOfOther(wish));
-  return [...own.flatMap(eachElement), ...unclear].slice(0, wishesMax);
+  return capped([...own.flatMap(eachElement), ...unclear]);
 }

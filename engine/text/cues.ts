@@ -12,32 +12,25 @@ export const anyOf = (list: string): string =>
     .map(escaped)
     .join('|');
 
-/** What follows one of the cues, up to the end of its clause and without its article: the first that is accepted. */
-export function followed(
-  text: string,
-  cues: string,
-  ends: string,
-  isAccepted: (words: string) => boolean,
-): string | null {
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`,
-    'giu',
-  );
-  for (const [, found = ''] of text.matchAll(pattern)) {
-    const words = found
-      .trim()
-      .replace(/^(?:the|a|an|der|die|das|le|la|les|el|los|las|il|lo|gli|o|os|de|het|een|our|my)\s+/iu, '');
-    if (isAccepted(words)) return words;
-  }
-  return null;
-}
+/** Whether a text has one of the words of a list, as whole words. */
+export const hasCue = (text: string, list: string): boolean => firstCue(text, list) !== null;
+
+/** The first of the words of a list that a text has; null when it has none. */
+export const firstCue = (text: string, list: string): string | null =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${anyOf(list)})(?![\p{L}\p{N}])`, 'iu').exec(text)?.[0] ?? null;
+
+/** What follows one of the words of a list, up to the end of its sentence; null when none is there. */
+export const afterCue = (text: string, list: string): string | null =>
+  new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(list)})\s+(.+?)\s*(?:[?!]|\.(?:\s|$)|$)`, 'iu').exec(
+    text,
+  )?.[1] ?? null;
 
 /** A message in parts: at the ends of sentences and at connectors such as "and", outside of quotations. */
 export function splitParts(text: string, connectors: string): string[] {
   const held: string[] = [];
   const masked = text.replaceAll(quotes, (whole) => `\ue000${held.push(whole) - 1}\ue000`);
   const cut = new RegExp(
-    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(connectors)})(?=\s)\s+|\s*;\s*`,
+    String.raw`(?<=[.!?;])\s+|\n+|\s*[;,]?\s+(?:${anyOf(connectors)}|\+|&)(?=\s)\s+|\s*;\s*`,
     'iu',
   );
   return masked

@@ -1,5 +1,7 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. */
 import { splitCompound } from './compounds.ts';
+import type { Named } from './find-named.ts';
+import { foldAccents } from './fold.ts';
 import type { PhrasingModel, Token } from './match-phrasings.ts';
 import { wordsOf, writtenWords } from './message-language.ts';
 import { buildPhrasingModel } from './phrasing-model.ts';
@@ -16,6 +18,8 @@ export interface LexiconData {
     Record<string, { readonly ask: string; readonly question: string; readonly answer: string }>
   >;
   readonly answers: Readonly<Record<string, string>>;
+  /** What people call what the rules find. */
+  readonly findings: Readonly<Record<string, string>>;
   /** Words that tell nothing. */
   readonly stop: string;
   /** Words that are not taken for typos. */
@@ -33,6 +37,8 @@ export interface Lexicon extends PhrasingModel {
   readonly language: string;
   /** The terms of a message; words that `isKnown` knows are not taken for typos. */
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
+  /** What the findings are called. */
+  readonly findings: readonly Named[];
   /** Whether a word is one of this language's data. */
   readonly knows: (word: string) => boolean;
   /** Whether it is written so there, with its accents. */
@@ -110,7 +116,8 @@ export function buildLexicon(
   const raw = [...written, ...others];
   const model = buildPhrasingModel(raw, { stop, classOf });
   const vocabulary = new Set(
-    [...Object.values(data.words), ...Object.values(data.intents)]
+    [data.words, data.intents, data.findings]
+      .flatMap((lists) => Object.values(lists))
       .concat(Object.values(data.knowledge).map(({ ask }) => ask))
       .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
       .filter((word) => !word.startsWith('{')),
@@ -120,7 +127,12 @@ export function buildLexicon(
   const correctable = [...vocabulary].filter((word) => !products.has(word));
   const known = new Set([...[...vocabulary].map(stem), ...stop]);
   const knows = (word: string): boolean => known.has(stem(word));
-  const real = new Set(wordsOf(data.real));
+  const texts = [data.stop, ...Object.values(data.intents), ...Object.values(data.answers)].concat(
+    Object.values(data.knowledge).flatMap(({ ask, question, answer }) => [ask, question, answer]),
+  );
+  const spelled = new Set(texts.flatMap(writtenWords));
+  // A word of an answer is spelled right, whatever it is like.
+  const real = new Set([...wordsOf(data.real), ...[...spelled].map(foldAccents)]);
   const parted = (word: string): string[] =>
     knows(word) ? [word] : splitCompound(word, language, (part) => vocabulary.has(part));
   const read = (text: string, isKnown: (word: string) => boolean = () => false): Token[] => {
@@ -140,14 +152,25 @@ export function buildLexicon(
       names: [token.term, ...classOf(token.term)],
     }));
   };
-  const texts = [data.stop, ...Object.values(data.intents), ...Object.values(data.answers)].concat(
-    Object.values(data.knowledge).flatMap(({ ask, question, answer }) => [ask, question, answer]),
-  );
-  const spelled = new Set(texts.flatMap(writtenWords));
+  // "H1" is no other heading, "peu de texte" is more than its one telling word, and one term alone is too little.
+  const nameOf = (name: string): Token[] => {
+    const all = read(name);
+    const telling = all.filter(({ kind }) => kind !== 'stop');
+    const tokens = telling.length > 1 ? telling : all;
+    const isOne = new Set(tokens.map(({ term }) => term)).size === 1;
+    return tokens.map((token) => (isOne || /\d/.test(token.text) ? { ...token, term: token.text } : token));
+  };
+  // What only names a part of the page names no finding.
+  const isTelling = (name: readonly Token[]): boolean => name.some(({ names }) => names.length === 1);
+  const findings = Object.entries(data.findings).map(([id, list]) => ({
+    id,
+    names: listOf(list).map(nameOf).filter(isTelling),
+  }));
   return {
     language,
     ...model,
     read,
+    findings,
     knows,
     spells: (word) => spelled.has(word),
   };

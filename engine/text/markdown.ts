@@ -20,8 +20,8 @@ export function fenced(text: string, info: string): string {
 
 export const bullets = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
-export const numbered = (items: readonly string[]): string =>
-  items.map((item, at) => `${at + 1}. ${item.replaceAll('\n', '\n   ')}`).join('\n');
+export const numbered = (items: readonly string[], from = 1): string =>
+  items.map((item, at) => `${at + from}. ${item.replaceAll('\n', '\n   ')}`).join('\n');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string =>

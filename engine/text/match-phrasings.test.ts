@@ -10,11 +10,13 @@ const phrased: readonly (readonly [intent: string, words: string])[] = [
 ];
 const all = new Set(phrased.flatMap(([, words]) => words.split(' ')));
 const model: PhrasingModel = {
-  phrasings: phrased.map(([intent, words]) => ({
-    intent,
-    about: null,
-    terms: words.split(' ').map((term) => ({ term, weight: 2 })),
-  })),
+  phrasingsWith: (said) =>
+    phrased
+      .map(([intent, words]) => {
+        const terms = words.split(' ').map((term) => ({ term, weight: 2 }));
+        return { intent, about: null, terms, weight: 2 * terms.length };
+      })
+      .filter(({ terms }) => terms.some(({ term }) => said.has(term))),
   weightOf: () => 2,
   evidence: (names, intent) =>
     phrased.some(([own, words]) => own === intent && names.some((name) => words.includes(name))) ? 1.5 : -1.5,

@@ -16,12 +16,15 @@ export interface Token {
 interface Phrasing {
   readonly intent: string;
   readonly terms: readonly { readonly term: string; readonly weight: number }[];
+  /** Of all its terms. */
+  readonly weight: number;
   /** What it means without naming it. */
   readonly about: string | null;
 }
 
 export interface PhrasingModel {
-  readonly phrasings: readonly Phrasing[];
+  /** The phrasings that have one of the terms. */
+  readonly phrasingsWith: (terms: ReadonlySet<string>) => readonly Phrasing[];
   readonly weightOf: (term: string) => number;
   /** How much more often an intent's phrasings have one of these names of a word than all phrasings do, as a logarithm. */
   readonly evidence: (names: readonly string[], intent: string) => number;
@@ -118,7 +121,7 @@ function addMeaning<Rated extends { readonly intent: string; readonly odds: numb
 }
 
 export function matchPhrasings(
-  { phrasings, weightOf, evidence, coreOf }: PhrasingModel,
+  { phrasingsWith, weightOf, evidence, coreOf }: PhrasingModel,
   tokens: readonly Token[],
   /** Whether the website itself uses a word. */
   isOfSite: (word: string) => boolean,
@@ -142,25 +145,27 @@ export function matchPhrasings(
   const said = new Set(names.flat());
   const best = new Map<string, Near>();
   const vocabularies = new Map<string, Set<string>>();
-  for (const phrasing of phrasings) {
-    const { intent, terms } = phrasing;
-    if (!terms.some(({ term }) => present.has(term))) continue;
-    const left = [...names];
+  const places = new Map<string, number[]>();
+  for (const [at, own] of names.entries())
+    for (const name of own) places.set(name, [...(places.get(name) ?? []), at]);
+  const subjectWeight = weightOf('{x}');
+  for (const phrasing of phrasingsWith(present)) {
+    const { intent, terms, weight: own } = phrasing;
+    const used: number[] = [];
     let shared = 0;
     let takesSubject = false;
-    const vocabulary = vocabularies.get(intent) ?? new Set();
-    vocabularies.set(intent, vocabulary);
+    let vocabulary = vocabularies.get(intent);
+    if (vocabulary === undefined) vocabularies.set(intent, (vocabulary = new Set()));
     for (const { term, weight } of terms) {
-      const at = left.findIndex((each) => each.includes(term));
-      if (at !== -1) {
-        left[at] = [];
+      const at = places.get(term)?.find((place) => !used.includes(place));
+      if (at !== undefined) {
+        used.push(at);
         vocabulary.add(term);
       } else if (term === '{x}' && unknown.length > 0) takesSubject = true;
       else continue;
       shared += weight;
     }
-    const own = sum(terms.map(({ weight }) => weight));
-    const message = takesSubject ? total - subjectTotal + weightOf('{x}') : total;
+    const message = takesSubject ? total - subjectTotal + subjectWeight : total;
     const likeness = Math.min(1, shared / Math.sqrt(own * message));
     if (likeness > (best.get(intent)?.likeness ?? 0))
       best.set(intent, { phrasing, likeness, recall: shared / own, takesSubject });

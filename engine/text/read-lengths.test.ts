@@ -2,6 +2,9 @@
 import { expect, it } from 'vitest';
 import { readLengths } from './read-lengths.ts';
 
+const read = (text: string) =>
+  readLengths(text, { max: 'under|at most|max', min: 'at least', numbers: ['one', 'two', 'three', 'ten'] });
+
 it.each([
   ['a title under 60 characters', null, 60],
   ['150-160 characters please', 150, 160],
@@ -9,7 +12,14 @@ it.each([
   ['60 chars tops', null, 60],
   ['at least 120 characters', 120, null],
   ['founded in 1987', null, null],
-])('“%s” is %s to %s', (text, min, max) => {
-  const read = readLengths(text, { max: 'under|at most', min: 'at least' });
-  expect([read.min, read.max]).toEqual([min, max]);
-});
+  ['under 20 words', null, null],
+])('“%s” is %s to %s', (text, min, max) => expect([read(text).min, read(text).max]).toEqual([min, max]));
+
+it.each([
+  ['max 8 words', 8],
+  ['at most three words please', 3],
+  ['at most 60 characters', null],
+])('“%s” is at most %s words', (text, maxWords) => expect(read(text).maxWords).toBe(maxWords));
+
+it('takes all that says a length out of a message', () =>
+  expect('a title of at most ten words'.replaceAll(read('').pattern, '').trim()).toBe('a title of'));

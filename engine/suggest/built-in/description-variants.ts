@@ -13,7 +13,6 @@ const alikeFrom = 0.8;
 export interface DescriptionOrder {
   readonly bounds: LengthBounds;
   readonly keyword: string | null;
-  readonly without: string | null;
   /** Whether a text meets the other conditions. */
   readonly meets: (text: string) => boolean;
   readonly count: number;
@@ -33,9 +32,7 @@ export function descriptionsFor(
   const { isShared, stored, before } = request;
   const { min, max } = request.bounds;
   const isWanted = (text: string): boolean =>
-    request.meets(text) &&
-    (request.keyword === null || containsKeyword(text, request.keyword)) &&
-    (request.without === null || !containsKeyword(text, request.without));
+    request.meets(text) && (request.keyword === null || containsKeyword(text, request.keyword));
   for (const text of before) site.descriptions.add(fold(text));
   const found: string[] = [];
   const add = (text: string): void => {

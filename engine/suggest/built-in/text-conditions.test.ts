@@ -4,9 +4,10 @@ import { hasConditions, type TextConditions, unmetBy } from './text-conditions.t
 
 const none: TextConditions = {
   mentions: [],
-  without: null,
+  without: [],
   min: null,
   max: null,
+  maxWords: null,
   start: null,
   isVerbFirst: false,
 };
@@ -17,9 +18,15 @@ it('names every condition that a text does not meet', () => {
   const text = 'Stools of ash';
   expect(unmet(text, {})).toEqual([]);
   expect(unmet(text, { mentions: ['ash', 'oak', '1987'] })).toEqual(['mention oak', 'mention 1987']);
-  expect(unmet(text, { without: 'stool', min: 14, max: 12 })).toEqual(['without stool', 'min 14', 'max 12']);
+  expect(unmet(text, { without: ['oak', 'stool'], min: 14, max: 12 })).toEqual([
+    'without stool',
+    'min 14',
+    'max 12',
+  ]);
+  expect(unmet(text, { maxWords: 2 })).toEqual(['maxWords 2']);
+  expect(unmet(text, { maxWords: 3 })).toEqual([]);
   expect(unmet(text, { min: 13, max: 13, start: 'stools' })).toEqual([]);
-  expect(unmet(text, { start: 'ash', isVerbFirst: true })).toEqual(['start ash', 'verb']);
+  expect(unmet(text, { start: 'ash', isVerbFirst: true })).toEqual(['verb', 'start ash']);
 });
 
 it('tells whether there is a condition at all', () => {

@@ -8,9 +8,12 @@ import { containsKeyword } from './text.ts';
 export interface TextConditions {
   /** Words that it must have, all of them. */
   readonly mentions: readonly string[];
-  readonly without: string | null;
+  /** Words that it must not have, none of them. */
+  readonly without: readonly string[];
+  /** In characters. */
   readonly min: number | null;
   readonly max: number | null;
+  readonly maxWords: number | null;
   /** What it must begin with. */
   readonly start: string | null;
   /** It must begin with a verb, which cannot be checked: no text is known to do so. */
@@ -18,8 +21,8 @@ export interface TextConditions {
 }
 
 export interface Condition {
-  readonly kind: 'mention' | 'without' | 'min' | 'max' | 'start' | 'verb';
-  /** The word or the number of characters; empty for a verb. */
+  readonly kind: 'mention' | 'without' | 'min' | 'max' | 'maxWords' | 'start' | 'verb';
+  /** The word or the number; empty for a verb. */
   readonly value: string;
 }
 
@@ -32,47 +35,32 @@ function hasWords(text: string, words: string): boolean {
   return isWhole || (wanted.length > 0 && wanted.every((word) => own.has(word)));
 }
 
-/** Where a number of characters is a condition, and where it is met. */
-function lengthConditions(text: string, { min, max }: TextConditions): Condition[] {
-  const length = graphemeLength(text);
+const isMet: Readonly<Record<Condition['kind'], (text: string, value: string) => boolean>> = {
+  mention: hasWords,
+  without: (text, words) => !containsKeyword(text, words),
+  start: (text, words) => fold(text).startsWith(fold(words)),
+  verb: () => false,
+  min: (text, count) => graphemeLength(text) >= Number(count),
+  max: (text, count) => graphemeLength(text) <= Number(count),
+  maxWords: (text, count) => wordsIn(text).length <= Number(count),
+};
+
+/** Every condition that is set. */
+export function conditionsIn({ mentions, without, isVerbFirst, ...others }: TextConditions): Condition[] {
+  const single = (['start', 'min', 'max', 'maxWords'] as const).flatMap((kind) => {
+    const value = others[kind];
+    return value === null ? [] : [{ kind, value: String(value) }];
+  });
   return [
-    ...(min !== null && length < min ? [{ kind: 'min', value: String(min) } as const] : []),
-    ...(max !== null && length > max ? [{ kind: 'max', value: String(max) } as const] : []),
+    ...mentions.map((value) => ({ kind: 'mention', value }) as const),
+    ...without.map((value) => ({ kind: 'without', value }) as const),
+    ...(isVerbFirst ? [{ kind: 'verb', value: '' } as const] : []),
+    ...single,
   ];
 }
 
 /** Those that a text does not meet; the empty text meets none but to leave something out. */
-export function unmetBy(text: string, conditions: TextConditions): Condition[] {
-  const { mentions, without, start, isVerbFirst } = conditions;
-  return [
-    ...mentions.filter((word) => !hasWords(text, word)).map((value) => ({ kind: 'mention', value }) as const),
-    ...(without !== null && containsKeyword(text, without)
-      ? [{ kind: 'without', value: without } as const]
-      : []),
-    ...(start !== null && !fold(text).startsWith(fold(start))
-      ? [{ kind: 'start', value: start } as const]
-      : []),
-    ...(isVerbFirst ? [{ kind: 'verb', value: '' } as const] : []),
-    ...lengthConditions(text, conditions),
-  ];
-}
+export const unmetBy = (text: string, conditions: TextConditions): Condition[] =>
+  conditionsIn(conditions).filter(({ kind, value }) => !isMet[kind](text, value));
 
-export const hasConditions = ({ mentions, without, min, max, start, isVerbFirst }: TextConditions): boolean =>
-  mentions.length > 0 || isVerbFirst || [without, min, max, start].some((each) => each !== null);
-
-/** Every condition that is set. */
-export const conditionsIn = ({
-  mentions,
-  without,
-  min,
-  max,
-  start,
-  isVerbFirst,
-}: TextConditions): Condition[] => [
-  ...mentions.map((value) => ({ kind: 'mention', value }) as const),
-  ...(without === null ? [] : [{ kind: 'without', value: without } as const]),
-  ...(start === null ? [] : [{ kind: 'start', value: start } as const]),
-  ...(isVerbFirst ? [{ kind: 'verb', value: '' } as const] : []),
-  ...(min === null ? [] : [{ kind: 'min', value: String(min) } as const]),
-  ...(max === null ? [] : [{ kind: 'max', value: String(max) } as const]),
-];
+export const hasConditions = (conditions: TextConditions): boolean => conditionsIn(conditions).length > 0;

@@ -17,7 +17,6 @@ const strongFrom = 0.62;
 export interface TitleOrder {
   readonly bounds: LengthBounds;
   readonly keyword: string | null;
-  readonly without: string | null;
   readonly isBranded: boolean | null;
   /** Whether a text meets the other conditions. */
   readonly meets: (text: string) => boolean;
@@ -98,7 +97,6 @@ export async function titlesFor(
     request.meets(text) &&
     !isSubheading(text, site, pageContext) &&
     (request.keyword === null || containsKeyword(text, request.keyword)) &&
-    (request.without === null || !containsKeyword(text, request.without)) &&
     (request.isBranded === null ||
       pageContext.brand === null ||
       fold(text).includes(fold(pageContext.brand)) === request.isBranded);

@@ -53,7 +53,6 @@ export async function writeTexts(
   const write = async (own: LengthBounds, mayBeKept: boolean, meets = meetsAll): Promise<string[]> => {
     const shared = {
       keyword: meets === meetsAll ? (conditions.mentions[0] ?? null) : null,
-      without: conditions.without,
       isBranded: order.isBranded,
       meets,
       count: order.count ?? (revision === null ? usualCount : 1),
@@ -74,14 +73,16 @@ export async function writeTexts(
   const fitting = [...relaxed, ...fresh.filter(meetsAll)].slice(0, order.count ?? usualCount);
   // What is no shorter is nothing near "shorter".
   const isPlainRevision =
-    revision !== null && conditions.mentions.length === 0 && conditions.without === null;
+    revision !== null && conditions.mentions.length === 0 && conditions.without.length === 0;
   if (fitting.length > 0 || !isLimited || isPlainRevision) return { texts: fitting, nearest: null };
-  const hasWords = (text: string): boolean =>
-    unmetBy(text, { ...conditions, min: null, max: null, isVerbFirst: false }).length === 0;
+  const unlimited = { min: null, max: null, maxWords: null, isVerbFirst: false } as const;
+  const hasWords = (text: string): boolean => unmetBy(text, { ...conditions, ...unlimited }).length === 0;
+  const leavesOut = (text: string): boolean =>
+    unmetBy(text, { ...conditions, ...unlimited, mentions: [], start: null }).length === 0;
   const near = { min: shortest[element], max: usual.max };
   const others = [
     ...(await write({ min: shortest[element], max: usual.max * 2 }, false, hasWords)),
-    ...(await write(near, false, () => true)),
+    ...(await write(near, false, leavesOut)),
     ...fresh,
   ];
   const lacks = (text: string): number => unmetBy(text, conditions).length;

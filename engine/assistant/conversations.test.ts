@@ -1,0 +1,191 @@
+/** Conversations with the built-in chat: conditions, findings in people's own words, priorities, and what goes back to an earlier answer. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerQuestion } from './answer-question.ts';
+import type { ChatAnswer, ChatTurn, PageSandbox } from './port.ts';
+import { sandboxFixture } from './testing/fixture-sandbox.ts';
+
+let stool: PageSandbox;
+beforeAll(async () => {
+  const page = (await sandboxFixture('shop', ['/chairs/stool'])).get('/chairs/stool');
+  if (page === undefined) throw new Error('The stool is a page of the shop.');
+  stool = page.sandbox;
+}, 120_000);
+
+/** The answer to the last of these messages. */
+async function chat(...messages: readonly string[]): Promise<ChatAnswer> {
+  const earlier: ChatTurn[] = [];
+  let last: ChatAnswer | null = null;
+  for (const text of messages) {
+    last = await answerQuestion({ text, earlier }, { sandbox: stool, models: null });
+    const { content, memory } = last;
+    earlier.push({ role: 'user', content: text, memory: null }, { role: 'assistant', content, memory });
+  }
+  if (last === null) throw new Error('There is at least one message.');
+  return last;
+}
+
+describe('a condition', () => {
+  it.each([
+    ['a meta description with our phone number', '“with our phone number”'],
+    ['write a title as a question', '“as a question”'],
+    ['Schreib eine Beschreibung mit unserer Telefonnummer, in einem Satz', '„in einem Satz“|“in einem Satz”'],
+    ['write the alt texts with an emoji', '“with an emoji”'],
+  ])('that cannot be checked is named: %s', async (text, named) => {
+    const { content, memory } = await chat(text);
+    expect(memory?.topic).toBe('propose');
+    expect(content).toMatch(new RegExp(named));
+  });
+
+  it.each([
+    ['a title for Hamburg', 'the words “Hamburg”'],
+    ['a title of at most 2 words', 'at most 2 words'],
+    ['a title without stool and without oak', 'it leaves out “stool”, it leaves out “oak”'],
+  ])('that no text meets is named: %s', async (text, unmet) =>
+    expect((await chat(text)).content).toContain(unmet),
+  );
+
+  it('may be set afterwards', async () => {
+    const { content, memory } = await chat('Rewrite the title', 'can you put Golden Valley in it');
+    expect(memory).toMatchObject({ topic: 'propose', element: 'title' });
+    expect(content).toContain('the words “Golden Valley”');
+  });
+
+  it('about another page is answered for that page, not for this one', async () => {
+    const { content } = await chat('a title for the /delivery page');
+    expect(content).toMatch(/^For `\/delivery`, as the report has it:/);
+    const unknown = await chat('a title for /nowhere-at-all');
+    expect(unknown.content).toContain('not among the analyzed ones');
+    expect((await chat('Rewrite the title', 'and for the delivery page?')).content).toContain('`/delivery`');
+  });
+});
+
+describe('a finding', () => {
+  it.each([
+    'why does it say images without alt text',
+    'warum meldet ihr Bilder ohne Alt-Text?',
+    'pourquoi il dit images sans alt',
+    'por qué dice imágenes sin alt',
+    'perché segnala immagini senza alt',
+    'waarom meldt hij afbeeldingen zonder alt',
+  ])('is explained when people name it in their own words: %s', async (text) => {
+    const { memory, isFree } = await chat(text);
+    expect(memory).toMatchObject({ topic: 'explain', target: 'img-alt-missing' });
+    expect(isFree).toBeUndefined();
+  });
+
+  it.each([
+    ['lang missing', 'html-lang-missing'],
+    ['what does it mean that the page skips a heading level', 'heading-level-skipped'],
+    ['several H1??', 'h1-multiple'],
+    ['Warum steht da zu wenig Text?', 'content-thin'],
+    ['pourquoi il me dit que j’ai plusieurs h1', 'h1-multiple'],
+    ['q significa que falta el atributo lang?', 'html-lang-missing'],
+    ['cosa vuol dire salto di livello nei titoli', 'heading-level-skipped'],
+    ['waarom is de pagina te zwaar', 'perf-page-weight'],
+  ])('that is not there is named as a check: %s', async (text, ruleId) => {
+    const { memory } = await chat(text);
+    expect(memory?.target).toBe(ruleId);
+  });
+
+  it('is fixed when that is asked next, also after a message that was not understood', async () => {
+    const fixed = await chat(
+      'why does it say images without alt text',
+      'bananas are purple',
+      'how do I fix that',
+    );
+    expect(fixed.memory?.target).toBe('img-alt-missing');
+  });
+});
+
+describe('priorities', () => {
+  it.each(['top 2', 'top two please', 'die top zwei bitte', 'top deux', 'top 2 graag'])(
+    'are as many as asked for: %s',
+    async (text) => {
+      const { content, memory } = await chat(text);
+      expect(memory?.topic).toBe('first');
+      expect(content.match(/^\d+\. /gm)).toHaveLength(2);
+    },
+  );
+
+  it.each([
+    ['which of these matter and which can I ignore?', 'priorities'],
+    ['was davon kann warten?', 'priorities'],
+    ['de cuáles puedo pasar', 'priorities'],
+    ['what can I fix without a developer', 'own-work'],
+    ['que puis-je corriger moi-même ?', 'own-work'],
+    ['whats the difference between a warning and an error here', 'severities'],
+    ['is 70 good?', 'score'],
+    ['my score went down and I did not touch anything', 'changed'],
+  ])('“%s” is %s', async (text, topic) => expect((await chat(text)).memory?.topic).toBe(topic));
+
+  it('part what costs points from what does not', async () => {
+    const { content, memory } = await chat('which of these matter and which can I ignore?');
+    const [worth = '', rest = ''] = content.split('These cost no points.');
+    for (const { ruleId, title } of stool.page.issues)
+      expect([title, worth.includes(title), rest.includes(title)]).toEqual([
+        title,
+        (stool.page.score?.deductions.find((each) => each.ruleId === ruleId)?.points ?? 0) > 0,
+        (stool.page.score?.deductions.find((each) => each.ruleId === ruleId)?.points ?? 0) === 0,
+      ]);
+    expect(memory?.listed).toHaveLength(stool.page.issues.length);
+  });
+
+  it('rate the number that was asked about', async () => {
+    expect((await chat('is 70 good?')).content).toContain('70 is fair');
+    expect((await chat('my score went down and I did not touch anything')).content).toContain(
+      'although you changed',
+    );
+  });
+});
+
+describe('what goes back to an earlier answer', () => {
+  it('says so when there is no such thing there', async () => {
+    expect((await chat('Rewrite the title', 'apply the fifth one')).content).toContain(
+      'There is no such one',
+    );
+    expect((await chat('Rewrite the title', 'the fourth one but shorter')).content).toContain(
+      'There is no such one',
+    );
+  });
+
+  it('is the second of the list', async () => {
+    const list = await chat('What is wrong with this page?');
+    const { memory } = await chat('What is wrong with this page?', 'the second one');
+    expect(memory?.target).toBe(list.memory?.listed[1]);
+  });
+
+  it('asks why, after any answer', async () => {
+    expect((await chat('write a blog post about chairs', 'why?')).content).toContain('I make up nothing');
+    expect((await chat('bananas are purple and the moon shines', 'why?')).content).toContain(
+      'did not understand',
+    );
+    expect((await chat('What should I fix first?', 'why?')).content).toContain('Why it matters');
+    expect((await chat('my agency says i need 50 backlinks a month. true?', 'why?')).content).toContain(
+      'source says more',
+    );
+  });
+
+  it('never says the same again as another one', async () => {
+    const links = await chat('Suggest internal links', 'another one');
+    expect(links.content).toContain('There is no other');
+    expect((await chat('What is wrong with this page?', 'shorter')).content).toContain('shorten or vary');
+  });
+
+  it('is understood after thanks', async () => {
+    const { memory } = await chat('Rewrite the title', 'you rock', 'nochmal kürzer');
+    expect(memory).toMatchObject({ element: 'title' });
+  });
+});
+
+describe('words that are spelled right', () => {
+  it('are not corrected to others', async () => {
+    expect((await chat('what is the capital of Australia')).memory?.topic).not.toBe('emoji');
+    expect((await chat('la seconda mi piace')).content).not.toContain('secondo');
+  });
+});
+
+it('two wishes in one message are both answered', async () => {
+  const { content } = await chat('2 ideas for internal links + a better title');
+  expect(content).toContain('The title is');
+  expect(content).toContain('Links on the page');
+});
