@@ -98,7 +98,7 @@ function recordHops({ log }: CrawlState, item: FrontierItem, hops: FetchedPage['
     if (from !== to)
       log.record(from, {
         outcome: 'skipped',
-        reason: `It redirects to ${location ?? ''}${isRefresh === true ? ' by a meta refresh' : ''}`,
+        reason: `It redirects to ${location ?? ''}${isRefresh === true ? ' with a meta refresh' : ''}`,
         status: isRefresh === true ? 200 : status,
       });
     if (to !== null && to !== item.url) log.add(to, 'redirect', from);

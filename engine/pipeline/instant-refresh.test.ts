@@ -24,7 +24,7 @@ describe('an instant refresh', () => {
     ]);
     expect(audit.coverage.entries.find(({ url }) => url.endsWith('/old'))).toMatchObject({
       outcome: 'skipped',
-      reason: 'It redirects to https://site.example/new by a meta refresh',
+      reason: 'It redirects to https://site.example/new with a meta refresh',
       status: 200,
     });
   });

@@ -22,7 +22,7 @@ export const canonicalOffSite = definePageRule({
   reads: ['url', 'canonical'],
   title: 'Canonical points to another site',
   why: 'The page asks search engines to list a URL on another domain, or one without https, in its place. That is right only for content republished from there.',
-  fix: "If the content is this site's own, set the canonical to the page's own https URL. If this page is meant to be a copy, leave it as it is.",
+  fix: 'If the content is this site’s own, set the canonical to the page’s own https URL. If this page is meant to be a copy, leave it as it is.',
   // Where the site as a whole points elsewhere, its pages have nothing of their own to mend.
   review: (issue, { siteFindings }) =>
     siteWide.some((ruleId) => siteFindings.has(ruleId)) ? { ...issue, severity: 'info' } : issue,

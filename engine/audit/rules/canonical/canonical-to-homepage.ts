@@ -18,7 +18,7 @@ export const canonicalToHomepage = definePageRule({
   reads: ['url', 'canonical', 'document'],
   title: 'Canonical points to the home page',
   why: 'The page tells search engines to list the home page in its place, so the page itself does not appear.',
-  fix: "Name the page's own URL as its canonical.",
+  fix: 'Set the page’s own URL as its canonical.',
   check: ({ url, canonical, document }, { page }) => {
     if (canonical === null) return skip('The page has no canonical.');
     const path = page.url.pathname;

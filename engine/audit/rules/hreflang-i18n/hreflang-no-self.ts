@@ -17,7 +17,7 @@ export const hreflangNoSelf = definePageRule({
   reads: ['url', 'canonical', 'hreflangs', 'source'],
   title: 'Missing self-reference (hreflang)',
   why: 'Each language version must list itself and all others; otherwise Google may ignore the entries.',
-  fix: "Add an entry with the page's own language and URL.",
+  fix: 'Add an entry with the page’s own language and URL.',
   check: (facts) => {
     const listed = facts.hreflangs.filter(({ inHead, resolved }) => inHead && resolved !== null);
     if (listed.length === 0) return skip('The page has no hreflang.');

@@ -15,7 +15,7 @@ export const hreflangTargetNonindexable = defineSiteRule({
   tier: 1,
   needsFullCoverage: false,
   title: 'hreflang points to a page that is not indexable',
-  why: 'A version that has noindex, is blocked by robots.txt or names another canonical cannot be shown in place of this page.',
+  why: 'A version that has noindex, is blocked by robots.txt or has another canonical cannot be shown in place of this page.',
   fix: 'Point to an indexable version, or make this one indexable.',
   reads: ['pages', 'urlRecords'],
   checkSite(site) {

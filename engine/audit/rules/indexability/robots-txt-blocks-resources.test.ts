@@ -23,7 +23,7 @@ testSiteRule(robotsTxtBlocksResources, {
   fail: [
     [
       { pages, robots: 'User-agent: *\nDisallow: /assets/' },
-      "2 scripts and styles of the site's pages: https://shop.example/assets/site.css (robots.txt, line 2: Disallow: /assets/), and others",
+      '2 scripts and styles of the site’s pages: https://shop.example/assets/site.css (robots.txt, line 2: Disallow: /assets/), and others',
       { urls: [] },
     ],
   ],

@@ -34,7 +34,7 @@ export const robotsTxtBlocksResources = defineSiteRule({
     return [
       {
         urls: [],
-        message: `Googlebot is not allowed to crawl ${count(blocked.length, 'script or style', 'scripts and styles')} of the site's pages: ${first.url} (${first.reason})${blocked.length > 1 ? ', and others' : ''}.`,
+        message: `Googlebot is not allowed to crawl ${count(blocked.length, 'script or style', 'scripts and styles')} of the site’s pages: ${first.url} (${first.reason})${blocked.length > 1 ? ', and others' : ''}.`,
         evidence: blocked.map(({ url, reason }) => urlList([url], { found: reason })),
       },
     ];

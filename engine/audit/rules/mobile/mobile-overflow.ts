@@ -12,7 +12,7 @@ export const mobileOverflow = defineBrowserRule({
   tier: 1,
   title: 'Page wider than the phone screen (horizontal scrolling)',
   why: 'Visitors have to scroll sideways to read it.',
-  fix: 'Let the element named below wrap, shrink or scroll inside itself.',
+  fix: 'Make the element named below wrap, shrink or scroll inside its own box.',
   reads: ['mobile'],
   checkRendered: ({ mobile }) => {
     if (mobile === null) return skip('the page was not measured on a phone');

@@ -13,7 +13,7 @@ testSiteRule(redirectByRefresh, {
   fail: [
     [
       { pages: { '/': home, '/new': html() }, answers: { '/old': { via: ['/new'], isRefresh: true } } },
-      'https://shop.example/old sends visitors to https://shop.example/new by a meta refresh. 1 page links to it.',
+      'https://shop.example/old sends visitors to https://shop.example/new with a meta refresh. 1 page links to it.',
       {
         findings: 1,
         page: 'https://shop.example/old',

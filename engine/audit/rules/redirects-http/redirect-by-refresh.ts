@@ -23,7 +23,7 @@ export const redirectByRefresh = defineSiteRule({
         page: record.url,
         urls: referrers,
         facts: [`redirect:${record.url}`],
-        message: `${record.url} sends visitors to ${check.hops[0]?.location ?? ''} by a meta refresh.${linkedFrom(each)}`,
+        message: `${record.url} sends visitors to ${check.hops[0]?.location ?? ''} with a meta refresh.${linkedFrom(each)}`,
         evidence: hopEvidence(check.hops),
       };
     }),

@@ -97,7 +97,7 @@ export const strings = {
     insightScore: (name: string, score: number) => `${name}: ${score} out of 100.`,
     notScored: 'Not checked in this analysis.',
     indexability: 'Indexability',
-    checkStates: { met: 'Done', missing: 'Missing', ask: 'Check yourself' },
+    checkStates: { met: 'Done', missing: 'Missing', ask: 'Check it yourself' },
     notIndexable: (count: number, label: string) => `${countOf(count, 'page')}: ${label}`,
     moreFindings: (count: number) => `+${count} more ${count === 1 ? 'finding' : 'findings'}`,
     moreIssuesIn: (count: number) => `+${countOf(count, 'more issue')}`,
