@@ -21,6 +21,12 @@ export class EnvError extends Error {
   }
 }
 
+/** A longer value would hide what is wrong with it. */
+const shownMax = 120;
+
+const shortened = (value: string): string =>
+  value.length <= shownMax ? value : `${value.slice(0, shownMax).trimEnd()}…`;
+
 /** The variable, its value and what it must be. */
 export function describeProblem(name: string, value: string | undefined, wanted: string): string {
   const has =
@@ -28,6 +34,6 @@ export function describeProblem(name: string, value: string | undefined, wanted:
       ? 'is not set'
       : secretNames.has(name)
         ? 'has a value that is not valid'
-        : `is "${value}"`;
+        : `is "${shortened(value)}"`;
   return `${name} ${has}. It must be ${wanted}.`;
 }

@@ -71,7 +71,7 @@ export const strings = {
   atPercent: (percent: number) => `at ${percent}%`,
   pagesAnalyzed: (done: number, total: number | null) => `Pages Analyzed ${done}/${total ?? '?'}`,
   now: 'Now',
-  nowNothing: 'Between pages',
+  nowNothing: 'The whole site',
   finished: 'Finished',
   nothingFinished: 'No pages finished yet',
   findings: 'Issues so far',
