@@ -1,5 +1,7 @@
 /** White label of a report: name, logo and a colour that can be read on both grounds. */
+
 import type { Branding } from '@pagewright/contract/entities/branding';
+import { logoMark } from '@pagewright/contract/report/logo-mark';
 import { html, type Markup } from './html.ts';
 
 type Rgb = readonly [number, number, number];
@@ -65,7 +67,7 @@ const hasOwn = (branding: Branding | null): branding is Branding =>
 /** Logo and name of the owner, or ours. */
 export function brandMark(branding: Branding | null): Markup {
   if (!hasOwn(branding))
-    return html`<svg viewBox="0 0 22 14" aria-hidden="true"><path d="M1 1v12h20V1M6 8v5M11 5v8M16 8v5"/></svg>Pagewright`;
+    return html`<svg viewBox="0 0 24 24" aria-hidden="true"><path class="page" d="${logoMark.page}"/><path class="ticks" d="${logoMark.ticks}"/></svg>Pagewright`;
   const { name, logo } = branding;
   if (logo === null || !isImage(logo)) return html`${name}`;
   // Beside its name a logo says nothing more.

@@ -64,7 +64,7 @@ function gaugeTick(value: number): Markup {
   const angle = ((135 + 360 * arcShare * (value / limits.score.max)) * Math.PI) / 180;
   const at = (distance: number): string =>
     `${Math.round((110 + Math.cos(angle) * distance) * 10) / 10} ${Math.round((110 + Math.sin(angle) * distance) * 10) / 10}`;
-  const [x = '', y = ''] = at(75).split(' ');
+  const [x = '', y = ''] = at(68).split(' ');
   return html`<path class="tick" d="M${at(82)}L${at(100)}"/><text class="tick-word" x="${x}" y="${y}" dy="3">${value}</text>`;
 }
 

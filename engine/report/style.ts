@@ -30,7 +30,7 @@ small,.quiet{color:var(--ink-3);font-size:13px;line-height:20px}
 .good-t{color:var(--good-text)}.fair-t{color:var(--fair-text)}.poor-t{color:var(--poor-text)}
 .cover{padding:40px 0 32px;border-bottom:1px solid var(--line)}
 .brand{display:flex;align-items:center;gap:8px;font:700 16px/20px var(--display)}
-.brand svg{width:22px;height:14px;stroke:currentColor;stroke-width:2;fill:none}
+.brand svg{width:24px;height:24px}.brand .page{fill:currentColor}.brand .ticks{fill:none;stroke:var(--paper);stroke-width:1.5}
 .brand .logo{max-width:160px;max-height:40px;object-fit:contain}
 .brand time{margin-inline-start:auto;font:400 13px/20px var(--text);color:var(--ink-3)}
 .hero{display:grid;grid-template-columns:minmax(0,1fr) 240px;gap:40px;align-items:center;padding:48px 0 36px}

@@ -37,4 +37,14 @@ describe('the trend of a site', () => {
     expect(page).not.toContain('<figure');
     expect(page).toContain('<th scope="row">November 2, 2026</th>');
   });
+
+  it('tells two runs of one day apart by their times', () => {
+    const later = { ...point('02', 62, 5), date: '2026-11-02T13:05:00.000Z' };
+    const page = render(point('02', 61, 5), later, point('09', 62, 5));
+    expect([...page.matchAll(/<th scope="row">([^<]+)</g)].map(([, date]) => date)).toEqual([
+      'November 9, 2026',
+      'November 2, 2026, 1:05 PM UTC',
+      'November 2, 2026, 10:00 AM UTC',
+    ]);
+  });
 });

@@ -12,6 +12,13 @@ import { gauge } from './shapes.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (iso: string): string => dateFormat.format(new Date(iso));
+const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+
+/** With the time where several analyses are of one day. */
+function dateOf(iso: string, all: readonly TrendPoint[]): string {
+  const isShared = all.filter(({ date }) => dayOf(date) === dayOf(iso)).length > 1;
+  return isShared ? `${dayOf(iso)}, ${timeFormat.format(new Date(iso))} UTC` : dayOf(iso);
+}
 
 /** The drawing has room for its dots and for the words of its axis on the left. */
 const [width, height, top, bottom, left, right] = [420, 130, 10, 120, 34, 410];
@@ -56,10 +63,12 @@ function chart({ title, valueOf, end }: Chart, points: readonly TrendPoint[]): M
   return html`<figure class="card trend"><figcaption><h3>${title}</h3><strong>${change}</strong></figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${change}">${gridLine(most, top)}${gridLine(0, bottom)}<path d="${line}"/>${places.map(({ x, y }) => html`<circle cx="${x}" cy="${y}" r="3"/>`)}</svg></figure>`;
 }
 
-const row = (point: TrendPoint, before: TrendPoint | undefined): Markup => {
+const row = (points: readonly TrendPoint[], at: number): Markup | false => {
+  const [before, point] = [points[at - 1], points[at]];
+  if (point === undefined) return false;
   const { date, score, criticalIssues, warnings, pages, indexable } = point;
   const change = scoreChange(before?.score ?? null, score);
-  return html`<tr><th scope="row">${dayOf(date)}</th><td>${score === null ? '–' : wholeScore(score)}</td><td>${change === null ? '–' : pointsChangeWords(change)}</td><td>${criticalIssues}</td><td>${warnings}</td><td>${pages}</td><td>${indexable ?? '–'}</td></tr>`;
+  return html`<tr><th scope="row">${dateOf(date, points)}</th><td>${score === null ? '–' : wholeScore(score)}</td><td>${change === null ? '–' : pointsChangeWords(change)}</td><td>${criticalIssues}</td><td>${warnings}</td><td>${pages}</td><td>${indexable ?? '–'}</td></tr>`;
 };
 
 /** How many runs, and since when. */
@@ -77,7 +86,7 @@ export function renderTrendReport(
   const latest = points.at(-1);
   const score = latest?.score ?? null;
   const rows = points
-    .map((point, at) => row(point, points[at - 1]))
+    .map((_, at) => row(points, at))
     .reverse()
     .slice(0, rowsMax);
   const drawn = charts.map((each) => chart(each, points)).filter((each) => each !== false);
