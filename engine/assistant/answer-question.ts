@@ -7,6 +7,7 @@ import { fold } from '../text/fold.ts';
 import { languageName } from '../text/foreign-language.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
 import type { Match } from '../text/match-phrasings.ts';
+import { kindsOf } from '../text/question-kinds.ts';
 import {
   apply,
   applyAll,
@@ -76,6 +77,8 @@ const [likelyFrom, likelyShare, toldMax] = [0.25, 0.6, 2];
 const surelyLookedUp = 0.7;
 /** A message that is a phrasing of something else means that. */
 const exactly = 0.95;
+/** Surer than this, a question of knowledge is answered as that, whatever the site says. */
+const surelyMeant = 0.93;
 
 const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
 
@@ -156,23 +159,18 @@ async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boole
 
 const subjectOf = ({ slots, match }: Wish): string =>
   slots.quoted[0] ?? slots.mentions[0] ?? match?.subject ?? '';
-/** Those that are no terms of the chat. */
-const ownWords = ({ tokens }: Wish): string =>
-  tokens.flatMap(({ kind, text }) => (kind === 'term' ? [] : text)).join(' ');
 const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
 
 function retrieve(chat: Chat, wish: Wish): boolean {
-  if (wish.element !== null && factIn(wish) === '') return false;
-  const words = subjectOf(wish);
   const fact = factIn(wish);
-  const isVague = words === '' && fact === '';
-  const own = ownWords(wish);
-  const sought = words !== '' ? words : fact === '' ? wish.text : own;
-  if (isVague && page.soughtWords(chat, own) < 2) return false;
-  if (page.sayPassages(chat, sought, fact, !isVague)) return true;
-  const isDenied = (wish.match?.sureness ?? 0) >= surelyLookedUp && page.isNowhere(chat, sought, fact);
-  if (isDenied) page.sayNotFound(chat, sought);
-  return isDenied;
+  if (wish.element !== null && fact === '') return false;
+  const words = subjectOf(wish);
+  const isSure = (wish.match?.sureness ?? 0) >= surelyLookedUp;
+  // "Find walnut on my site": the subject alone, unless the question asks for more than that.
+  const sought = words === '' || kindsOf(wish.text).length > 0 ? wish.text : words;
+  const outcome = page.sayContent(chat, sought, fact, isSure);
+  if (outcome === 'denied') chat.count();
+  return outcome !== null;
 }
 
 function keywordUse(chat: Chat, wish: Wish): boolean {
@@ -299,7 +297,7 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   const isProse = matched === 'propose' && (isText || isOther);
   const intent = isProse ? 'refuse-prose' : matched;
   // What sounds like small talk may be asked about the page.
-  if (intent === 'refuse-other' && (await answerFromText(chat, wish))) return true;
+  if (intent === 'refuse-other' && (await answerFromText(chat, wish, false))) return true;
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);
@@ -309,16 +307,23 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   return true;
 }
 
+/** Whether it asks what the page says: not about search engines, the audit or work on the page. */
+const isContent = ({ language }: Chat, { tokens, text }: Wish): boolean =>
+  kindsOf(text).length > 0 &&
+  !tokens.some((token) => shared.notContent.includes(token.term) && lexiconOf(language).knows(token.text));
+
 /** A finding or a passage of the site that has the words of the message. */
-async function answerFromText(chat: Chat, wish: Wish): Promise<boolean> {
-  const { text, match } = wish;
+async function answerFromText(chat: Chat, wish: Wish, mayDeny: boolean): Promise<boolean> {
+  const { text, match, near } = wish;
   const rule = match === null ? findRule(chat, text) : null;
   if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
-  const fact = factIn(wish);
-  if (wish.tokens.some(({ term }) => /^(?:legal|account|competitor|allowed|should)$/.test(term)))
-    return false;
-  if (fact === '' && page.soughtWords(chat, ownWords(wish)) < 2) return false;
-  return page.sayPassages(chat.remember({ topic: 'retrieve' }), text, fact, fact !== '');
+  if (wish.tokens.some(({ term }) => /^(?:legal|competitor|allowed|should)$/.test(term))) return false;
+  const isLikely = near.some(({ intent, sureness }) => isKnowledge(intent) && sureness >= likelyFrom);
+  const isAsked = mayDeny && isContent(chat, wish) && !isLikely;
+  const outcome = page.sayContent(chat, text, factIn(wish), isAsked);
+  if (outcome === 'denied') chat.say('notCounted').remember({ topic: 'unclear' });
+  else if (outcome === 'said') chat.remember({ topic: 'retrieve' });
+  return outcome !== null;
 }
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
@@ -398,18 +403,21 @@ function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | n
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */
 async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
+  const { intent = '', sureness = 0 } = wish.match ?? {};
+  const mayBeContent = sureness < surelyMeant && (isKnowledge(intent) || /^(?:|who|refuse-.*)$/.test(intent));
+  if (mayBeContent && isContent(chat, wish) && (await answerFromText(chat, wish, false))) return true;
   if (sayOtherPage(chat, wish)) return true;
   if (await explainRule(chat, ruleMeant(chat, wish))) {
     chat.remember({ topic: 'explain' });
     return true;
   }
   const isRevision = wish.revision !== null && wish.element === null && wish.tokens.length <= 3;
-  if (isRevision && chat.memory !== null && /^(?:|propose)$/.test(wish.match?.intent ?? '')) {
+  if (isRevision && chat.memory !== null && /^(?:|propose)$/.test(intent)) {
     chat.carry().say('nothingToRevise').next('title', 'description');
     return true;
   }
   if (wish.match !== null) return answerWish(chat, wish, hasModel);
-  return (await answerFromText(chat, wish)) || goOn(chat, wish);
+  return (await answerFromText(chat, wish, true)) || goOn(chat, wish);
 }
 
 export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {

@@ -3,22 +3,24 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import {
+  type ChosenPassages,
+  choosePassages,
+  type FoundPassage,
   findPassages,
-  type Passage,
   type PassageQuery,
-  wantedStems,
+  quoteOf,
 } from '../suggest/built-in/find-passages.ts';
+import { findTopicPages, type TopicPage } from '../suggest/built-in/find-topic-pages.ts';
+import { passagePagesOf } from '../suggest/built-in/site-passages.ts';
+import { openSiteText } from '../suggest/built-in/site-text.ts';
 import { bareUrl, clip, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
-import { fold } from '../text/fold.ts';
+import { foldAccents } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
-import { wordsIn } from '../text/words.ts';
+import { kindsOf } from '../text/question-kinds.ts';
 import { type Chat, quoted } from './chat.ts';
-import { dataOf, type Element, isFact, languages, listOf, shared } from './language-data.ts';
+import { dataOf, type Element, isFact, shared } from './language-data.ts';
 
-const passagesMax = 2;
-/** Shorter texts say little without the heading above them. */
-const labelledWords = 8;
 const pagesMax = 8;
 const passageLength = 320;
 
@@ -57,68 +59,55 @@ export function sayAbout(chat: Chat): void {
 }
 
 /** How a question is searched for: `fact` is a kind such as opening hours, or nothing. */
-function queryFor({ language, sandbox }: Chat, words: string, fact: string): PassageQuery {
-  const ignored = new Set(dataOf(language).stop.split(' '));
-  const query = { words, languages: [language, sandbox.brief.language] as const, ignored };
-  if (!isFact(fact)) return { ...query, fact: null };
-  const names = languages.flatMap((each) => listOf(dataOf(each).words[fact]));
-  const [pattern, isPlain] = shared.facts[fact] as [string, boolean];
-  return { ...query, fact: { pattern: new RegExp(pattern, 'iu'), names, isPlain } };
+function queryFor({ language, sandbox: { brief } }: Chat, words: string, fact: string): PassageQuery {
+  const ignored = new Set(dataOf(language).stop.split(' ').map(foldAccents));
+  const looks = isFact(fact) ? new RegExp(shared.facts[fact], 'iu') : null;
+  return { words, languages: [language, brief.language], ignored, url: brief.url, looks };
 }
 
-/** How many words of a message could be looked for. */
-export const soughtWords = (chat: Chat, words: string): number =>
-  wantedStems(queryFor(chat, words, '')).length;
-
-/** Quotes the passages that state something, with the pages they are on; false when there are none. */
-export function sayPassages(chat: Chat, words: string, fact: string, isSure = true): boolean {
-  const { brief, site } = chat.sandbox;
-  const all = findPassages(site, queryFor(chat, words, fact));
-  const found = all.filter(({ text }, at) => all.findIndex((other) => other.text === text) === at);
-  const most = fact === '' ? passagesMax : fact === 'hours' ? pagesMax : passagesMax * 2;
-  const here = found.filter(({ url }) => url === brief.url).slice(0, most);
-  const there = found.filter(({ url }) => url !== brief.url).slice(0, here.length > 0 ? 1 : passagesMax);
-  if (here.length + there.length === 0) return false;
-  const line = ({ text, label }: Passage): string =>
-    plain(
-      clip(
-        wordsIn(text).length <= labelledWords && label !== '' && fact !== 'hours'
-          ? `${label.trim()}: ${text}`
-          : text,
-        passageLength,
-      ),
-    );
-  if (!isSure) chat.say('nearPassage');
-  if (here.length > 0) chat.say('saysHere').text(here.map((passage) => `> ${line(passage)}`).join('\n>\n'));
-  for (const { text } of here) chat.quote(text, 'text');
+function quotePassages(chat: Chat, { here, there }: ChosenPassages): boolean {
+  const { url: own } = chat.sandbox.brief;
+  const line = (passage: FoundPassage): string => plain(clip(quoteOf(passage), passageLength));
+  for (const passage of here) {
+    const { heading, text } = passage;
+    chat.say(heading === '' ? 'saysHere' : 'saysUnder', { heading: quoted(heading) });
+    chat.text(`> ${line(passage)}`).quote(text, 'text');
+  }
   if (there.length > 0) chat.say(here.length > 0 ? 'saysAlso' : 'saysThere');
-  chat.text(
-    bullets(
-      there.map(
-        (passage) => `${code(pathOf(passage.url, brief.url))} (${quoted(passage.title)}): “${line(passage)}”`,
-      ),
-    ),
-  );
-  chat.count().next('faq', 'about');
-  return true;
+  const place = ({ url, title }: FoundPassage): string => `${code(pathOf(url, own))} (${quoted(title)})`;
+  chat.text(bullets(there.map((passage) => `${place(passage)}: “${line(passage)}”`)));
+  return here.length + there.length > 0;
 }
 
-/** Whether no text of the site comes near: only then it is said that the site does not say it. */
-export const isNowhere = (chat: Chat, words: string, fact: string): boolean =>
-  findPassages(chat.sandbox.site, queryFor(chat, words, fact), true).length === 0;
+function namePages(chat: Chat, pages: readonly TopicPage[]): boolean {
+  const lines = pages.map(({ url, names, opening }) => {
+    const begins = opening === '' ? '' : `: “${plain(clip(opening, passageLength))}”`;
+    return `${code(pathOf(url, chat.sandbox.brief.url))} ${names.map(quoted).join(' › ')}${begins}`;
+  });
+  if (lines.length > 0) chat.say('pageAbout').text(bullets(lines));
+  return lines.length > 0;
+}
 
-/** No passage states it; a page that is named after it may. */
-export function sayNotFound(chat: Chat, words: string): void {
-  const { brief, pages } = chat.sandbox;
-  const wanted = wantedStems(queryFor(chat, words, ''));
-  const [near] = wanted.length === 0 ? [] : chat.related.near(words, brief.language);
-  const isAbout = near !== undefined && wanted.some((word) => fold(near.brief.title ?? '').includes(word));
-  chat.count().say('saysNothing', { count: pages.length });
-  if (isAbout && near.brief.url !== brief.url)
-    chat
-      .say('pageAbout')
-      .text(bullets([`${code(pathOf(near.brief.url, brief.url))} ${quoted(near.brief.title ?? '')}`]));
-  chat.next('about', 'outline', 'first');
+/** Quotes the passages that answer a question, or names the pages about it; `isAsked`: else it is said that there are none. */
+export function sayContent(
+  chat: Chat,
+  words: string,
+  fact: string,
+  isAsked: boolean,
+): 'said' | 'denied' | null {
+  const { site, facts, brief, pages } = chat.sandbox;
+  const text = openSiteText(passagePagesOf(site, facts === null ? null : { facts, brief }));
+  const query = { ...queryFor(chat, words, fact), isSure: isAsked };
+  const about = findTopicPages(text, query);
+  const isNamed = kindsOf(words).includes('page') && namePages(chat, about);
+  if (isNamed || quotePassages(chat, choosePassages(findPassages(text, query), brief.url))) {
+    chat.count().next('faq', 'about');
+    return 'said';
+  }
+  if (!isAsked) return null;
+  chat.say('saysNothing', { count: pages.length }).next('about', 'outline', 'first');
+  namePages(chat, about.slice(0, 1));
+  return 'denied';
 }
 
 const scoreOf = ({ score }: Page): string => (score == null ? '–' : String(score.value));

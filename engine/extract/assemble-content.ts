@@ -8,6 +8,7 @@ import { findPageType } from './page-type.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { parseRobotsDirectives } from './robots.ts';
 import { findSecrets } from './secrets.ts';
+import { findBylines } from './text/byline-lines.ts';
 import { readText, type TextReading } from './text/read-text.ts';
 
 export type ContentFacts = Pick<
@@ -32,6 +33,7 @@ export function assembleContent(parsed: ParsedPage, head: HeadFacts, nodes: Node
   const { links, forms, structuredData: structured } = nodes;
   const words = readWords(parsed, head, nodes);
   if (collected.visibleText.full || words.full) collected.capped.add('text');
+  const bylines = findBylines(words.text.lines, words.text.outside);
   return {
     robots: parseRobotsDirectives(metas, page.headers['x-robots-tag'], {
       nodes: collected.nosnippetNodes,
@@ -60,8 +62,9 @@ export function assembleContent(parsed: ParsedPage, head: HeadFacts, nodes: Node
       times: collected.bylines.finishTimes(text),
       structured,
       lastModified: http.cache.lastModified,
+      bylines,
     }),
-    authors: findAuthors(metas, collected.bylines.finishAuthors(text), structured),
+    authors: findAuthors(metas, collected.bylines.finishAuthors(text), structured, bylines),
     contacts: findContacts({ links, text, structured, hasAddress: collected.bylines.hasAddress }),
     secrets: findSecrets(html, collected.scriptRanges),
   };

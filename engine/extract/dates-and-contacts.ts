@@ -8,6 +8,7 @@ import { collapseSpace } from './document/white-space.ts';
 import { showsHours } from './opening-hours.ts';
 import { findPhones } from './phone-numbers.ts';
 import { findPlaces } from './postal-places.ts';
+import type { BylineLine } from './text/byline-lines.ts';
 
 const dateMetas = new Map<string, DateSeen['kind']>([
   ['article:published_time', 'published'],
@@ -50,11 +51,13 @@ export interface DateSources {
   readonly times: readonly Omit<DateSeen, 'day'>[];
   readonly structured: StructuredDataFacts;
   readonly lastModified: string | null;
+  /** Lines of the text that name an author. */
+  readonly bylines?: readonly BylineLine[];
 }
 
 type Undated = Omit<DateSeen, 'day'>;
 
-export function findDates({ metas, times, structured, lastModified }: DateSources): DateSeen[] {
+export function findDates({ metas, times, structured, lastModified, bylines = [] }: DateSources): DateSeen[] {
   const dates: DateSeen[] = [];
   for (const item of structured.items) {
     addDatesOf(dates, item, 'datePublished', 'published');
@@ -65,6 +68,8 @@ export function findDates({ metas, times, structured, lastModified }: DateSource
     if (kind !== undefined && content !== null) addDate(dates, { kind, raw: content, source: 'meta', node });
   }
   for (const time of times) addDate(dates, time);
+  for (const { date } of bylines)
+    if (date !== null) addDate(dates, { kind: 'published', raw: date, source: 'text', node: -1 });
   if (lastModified !== null)
     addDate(dates, { kind: 'modified', raw: lastModified, source: 'header', node: -1 });
   return dates;
@@ -85,6 +90,7 @@ export function findAuthors(
   metas: readonly MetaTag[],
   bylines: readonly AuthorSeen[],
   structured: StructuredDataFacts,
+  shown: readonly BylineLine[] = [],
 ): AuthorSeen[] {
   const authors: AuthorSeen[] = [];
   for (const item of structured.items) {
@@ -96,6 +102,9 @@ export function findAuthors(
     if (content !== null && authorMetas.has(key) && content.trim() !== '')
       authors.push({ name: collapseSpace(content), source: 'meta', node });
   authors.push(...bylines);
+  // What the markup names is not named again.
+  const named = bylines.map(({ name }) => name).join(' ');
+  for (const { name } of shown) if (!named.includes(name)) authors.push({ name, source: 'byline', node: -1 });
   return authors.length > dayMax ? authors.slice(0, dayMax) : authors;
 }
 

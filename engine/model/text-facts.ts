@@ -49,6 +49,8 @@ export interface TextFacts {
   readonly sentenceCount: number;
   /** The main content's blocks of running text: paragraphs, list items, cells and so on; no headings. */
   readonly paragraphs: readonly TextBlock[];
+  /** Text of headers, footers and asides without their menus: the first blocks, each cut. */
+  readonly outside: readonly string[];
   /** Flesch or the fitting variant for the language, 0 to 100; null when there is none for it or too few words. */
   readonly readingEase: number | null;
   /** Up to three, longest first. */

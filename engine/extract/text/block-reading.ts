@@ -13,6 +13,8 @@ import { Sections } from './sections.ts';
 const paragraphsMax = 2000;
 /** Shorter texts are repeated for good reasons. */
 const repeatedMin = 30;
+/** Of the text outside the main content. */
+const [outsideMax, outsideLength] = [60, 400];
 /** A page with filler text has one of these. */
 const fillerHint = /ipsum|dolor|consectetu/;
 
@@ -33,6 +35,7 @@ export class BlockReading {
   /** The lines that are not code: language is identified by them. */
   readonly textLines: string[] = [];
   readonly paragraphs: TextBlock[] = [];
+  readonly outside: string[] = [];
   readonly openingWords = new OpeningWords();
   readonly sections: Sections;
   nosnippetWords = 0;
@@ -58,7 +61,10 @@ export class BlockReading {
     const isMain = new Set(main);
     for (const block of all) {
       if (isMain.has(block)) this.#readMain(block);
-      else if (isVisible(block)) this.otherWords += this.words.count(block);
+      else if (isVisible(block)) {
+        this.otherWords += this.words.count(block);
+        this.#readOutside(block);
+      }
     }
     this.sections.close();
   }
@@ -80,6 +86,14 @@ export class BlockReading {
       this.sections.addBlock(line, kind === 'listing' ? 0 : wordCount, sentenceEnd);
     }
     if ((block.flags & scope.nosnippet) !== 0) this.nosnippetWords += wordCount;
+  }
+
+  /** Text of headers, footers and asides; menus are left out. */
+  #readOutside(block: VisibleBlock): void {
+    const { from, to, linkLength } = block;
+    if (this.outside.length >= outsideMax || linkLength * 2 > to - from || kindOf(block) !== 'prose') return;
+    const line = this.#text.slice(from, Math.min(to, from + outsideLength)).trimEnd();
+    if (/[\p{L}\p{N}]/u.test(line)) this.outside.push(line);
   }
 
   /** A menu, a repeated block and filler say nothing of a page's subject. */

@@ -102,6 +102,7 @@ function textFacts(reading: BlockReading, mainBy: TextFacts['mainBy'], language:
     allWordCount: words.wordCount + reading.otherWords,
     sentenceCount,
     paragraphs: reading.paragraphs,
+    outside: reading.outside,
     readingEase: readingEase({ words: vocabulary.words, wordCount: proseWordCount, sentenceCount }, language),
     longestSentences: words.longestSentences,
     firstHundredWords: openingWords.firstHundred(),

@@ -1,22 +1,19 @@
-/** Finds the passages of a site that state something: those with all or nearly all of the words of a question. */
-import MiniSearch from 'minisearch';
+/** Finds the passages of a site that answer a question: they have its words, and show the kind of thing it asks for. */
+import { weekdayOf } from '../../text/fact-concepts.ts';
 import { foldAccents } from '../../text/fold.ts';
-import { sentencesOf } from '../../text/sentences.ts';
-import { stemOf } from '../../text/stem.ts';
-import { stopWordsOf } from '../../text/stop-words.ts';
+import { kindsOf, type QuestionKind, showsCondition, showsKind } from '../../text/question-kinds.ts';
+import { soughtWords } from '../../text/sought-words.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { PageBrief } from '../page-brief.ts';
-import type { SiteSuggestionInput } from '../suggester.ts';
-import { containsKeyword, isInjection } from './text.ts';
-
-export interface Passage {
-  readonly url: string;
-  /** Of its page. */
-  readonly title: string;
-  /** The heading above it, and the short text before it. */
-  readonly label: string;
-  readonly text: string;
-}
+import { openingHoursIn } from './opening-hours.ts';
+import type { Passage } from './site-passages.ts';
+import {
+  bestLikeness,
+  isTelling,
+  type PassagePart,
+  type ReadPassage,
+  type SiteText,
+  type WeighedWord,
+} from './site-text.ts';
 
 export interface PassageQuery {
   readonly words: string;
@@ -24,158 +21,222 @@ export interface PassageQuery {
   readonly languages: readonly [string, string];
   /** Words that a question is made of and no passage has to have. */
   readonly ignored: ReadonlySet<string>;
-  /** A kind of fact, such as a price: how it looks, what it is called, and whether its looks are enough. */
-  readonly fact: {
-    readonly pattern: RegExp;
-    readonly names: readonly string[];
-    readonly isPlain: boolean;
-  } | null;
+  /** Of the page it is asked on. */
+  readonly url: string;
+  /** How the kind of fact looks that the question names, such as a price; null when it names none. */
+  readonly looks?: RegExp | null;
+  /** Whether it surely asks what the site says. */
+  readonly isSure?: boolean;
 }
 
-/** How many words of a question a passage may lack: one of three, two of six. */
-const lackingMax = (words: number): number => Math.floor(words / 3);
+export interface FoundPassage extends Passage {
+  /** From 0 to 1: the share of the question that it has. */
+  readonly coverage: number;
+  /** What it shows of the things that the question asks for. */
+  readonly shown: readonly QuestionKind[];
+}
+
+/** What a word counts where it is found. */
+const partShares: Readonly<Record<PassagePart, number>> = {
+  text: 1,
+  label: 0.95,
+  heading: 0.85,
+  around: 0.7,
+  above: 0.6,
+  title: 0.55,
+};
+const partNames = Object.keys(partShares) as PassagePart[];
+/** The passage and its heading must themselves have so much of what was found. */
+const ownShare = 0.5;
+/** From here on a passage answers the question; less is enough where it also shows the kind of thing that is asked for. */
+const [answersFrom, showsFrom] = [0.7, 0.62];
+/** A condition instead of a day, a place without a name: only where nearly all of the question is there. */
+const looseFrom = 0.8;
+const bonus = { samePage: 0.15, first: 0.04, shown: 0.05, named: 0.1 };
+/** A message that asks for nothing by its kind must have so many telling words, unless it surely asks what the site says. */
+const tellingMin = 2;
+const foundMax = 40;
 /** Of the words of a heading that asks the same. */
-const headingShare = 0.75;
-/** A single word says where to look only if few passages have it. */
-const rareMost = 3;
-/** With fewer pages a word in most titles is not the name of the site. */
-const namedFrom = 3;
-/** Question words and what an answer to them must show: a number, a time. */
-const kinds: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /\b(?:how (?:many|much|old|long|big|far)|wie ?viele?|wie (?:alt|lange|gross|weit)|combien|cuant[oa]s?|quant[oiae]|hoeveel)\b/,
-    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eine?n?|zwei|drei|vier|funf|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|twee|drie|vier|vijf)\b/,
-  ],
-  [
-    /^(?:when|since when|what year)\b|^(?:wann|seit wann)\b|^(?:quand|depuis quand)\b|^(?:cuando|desde cuando)\b|^(?:quando|da quando)\b|^(?:wanneer|sinds wanneer)\b/,
-    /\d/,
-  ],
-  [
-    /^(?:who|whom)\b|^(?:wer|wen|wem)\b|^qui\b|^(?:a )?quien(?:es)?\b|^chi\b|^wie (?:heeft|hebben|is|zijn|was)\b/,
-    /\S\s+\p{Lu}\p{L}|@/u,
-  ],
-];
-const labelWords = 4;
-const foundMax = 30;
+const headingShare = 0.6;
 
-function passagesOn({
-  url,
-  title,
-  language,
-  headings,
-  sections,
-  paragraphs,
-  contacts,
-}: PageBrief): Passage[] {
-  const headingAt = (at: number): string => {
-    const section = sections.find(({ from, to }) => at >= from && at < to);
-    return headings[section?.heading ?? -1]?.text ?? '';
-  };
-  const { phones, loosePhones, emails, looseEmails } = contacts;
-  const own = [...phones, ...loosePhones, ...emails, ...looseEmails]
-    .filter((text) => !isInjection(text) && !paragraphs.some((block) => block.includes(text)))
-    .map((text) => ({ url, title: title ?? '', label: '', text }));
-  const blocks = paragraphs.flatMap((block, at) => {
-    const before = paragraphs[at - 1] ?? '';
-    const isLabel = before !== '' && wordsIn(before).length <= labelWords && !/[.!?]$/.test(before);
-    const label = isLabel ? `${headingAt(at)} ${before}` : headingAt(at);
-    return sentencesOf(block, language)
-      .filter((text) => !isInjection(text) && (wordsIn(text).length > 1 || text.includes('@')))
-      .map((text) => ({ url, title: title ?? '', label, text }));
-  });
-  return [...blocks, ...own];
+/** These have looks of their own: the question need not be repeated in words. */
+const byLooks = /^(?:hours|email|phone|contact)$/;
+const namedByLooks = /^(?:open|close|phone|email|contact|address|price|deliver|return|free)$/;
+
+const daysIn = (text: string): number[] =>
+  wordsIn(foldAccents(text)).flatMap((word) => weekdayOf(word) ?? []);
+
+/** A line of opening hours with its day, which may stand before it. */
+const hoursLine = ({ label, text }: Passage): string =>
+  label === '' || daysIn(text).length > 0 ? text : `${label}: ${text}`;
+
+/** "On Friday": hours from Monday to Saturday are meant, too. */
+function coversDays(passage: Passage, days: readonly number[]): boolean {
+  const line = hoursLine(passage);
+  const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  const open = [...openingHoursIn([line]).map(({ day }) => week.indexOf(day)), ...daysIn(line)];
+  return days.length === 0 || days.some((day) => open.includes(day));
 }
 
-/** The words that a passage has to have, as stems. */
-export function wantedStems({ words, languages, ignored }: Omit<PassageQuery, 'fact'>): string[] {
-  const small = new Set(languages.flatMap((language) => [...stopWordsOf(language)].map(foldAccents)));
-  const asked = wordsIn(foldAccents(words).replaceAll('-', ' ')).filter(
-    (word) => word.length > 1 && !small.has(word) && !ignored.has(word),
-  );
-  return [...new Set(asked.map((word) => stemOf(word, languages[1])))];
+interface Rated extends ReadPassage {
+  readonly coverage: number;
+  /** How much of what was found is in the passage itself, its label or its heading. */
+  readonly ownPart: number;
+  /** How many telling words it has, and how many of them below its heading. */
+  readonly telling: number;
+  readonly inText: number;
+  /** The words that neither it nor anything around it has. */
+  readonly lacking: readonly WeighedWord[];
 }
 
-/** Without the site's own name, and without words it never uses if more than half of them are left. */
-function soughtIn(
-  wanted: readonly string[],
-  pages: SiteSuggestionInput['pages'],
-  passages: readonly Passage[],
-  stemsOf: (text: string) => string[],
-): readonly string[] {
-  const titles = pages.map(({ brief }) => new Set(stemsOf(brief.title ?? '')));
-  const isName = (word: string): boolean =>
-    pages.length >= namedFrom && titles.filter((title) => title.has(word)).length > pages.length / 2;
-  const telling = wanted.filter((word) => !isName(word));
-  const own = telling.length === 0 ? wanted : telling;
-  const used = new Set(passages.flatMap(({ text, label }) => stemsOf(`${text} ${label}`)));
-  const left = own.filter((word) => used.has(word));
-  return left.length * 2 > own.length ? left : own;
-}
-
-/** `isLoose` finds what comes near as well: facts of the kind about anything, passages with half of the words. */
-export function findPassages(
-  { pages }: SiteSuggestionInput,
-  query: PassageQuery,
-  isLoose = false,
-): Passage[] {
-  const { fact, languages } = query;
-  const stemsOf = (text: string): string[] =>
-    wordsIn(foldAccents(text).replaceAll('-', ' ')).map((word) => stemOf(word, languages[1]));
-  const all = pages.flatMap(({ brief }) => passagesOn(brief));
-  const wanted = wantedStems(query);
-  if (fact !== null) {
-    const fitting = all.filter(({ text }) => fact.pattern.test(text));
-    const named = fitting.filter(({ label, text }) =>
-      fact.names.some((name) => containsKeyword(`${label} ${text}`, name)),
-    );
-    const names = new Set(fact.names.flatMap(stemsOf));
-    const ownStems = (passage: Passage): Set<string> =>
-      new Set(stemsOf(`${passage.text} ${passage.label} ${passage.title}`));
-    // Words that the site never uses are words of the question.
-    const used = new Set(all.flatMap(({ text, label }) => stemsOf(`${text} ${label}`)));
-    const rest = wanted.filter((word) => !names.has(word) && used.has(word));
-    const stated = named.length > 0 || !fact.isPlain ? named : fitting;
-    const lacking = (passage: Passage): number => {
-      const own = ownStems(passage);
-      return rest.filter((word) => !own.has(word)).length;
-    };
-    if (isLoose) return fitting;
-    const least = Math.min(...stated.map(lacking));
-    return least > 1 ? [] : stated.filter((passage) => lacking(passage) === least);
+function rate(passage: ReadPassage, words: readonly WeighedWord[]): Rated {
+  const { parts, page } = passage;
+  // The short lines around a short one are quoted with it.
+  const shares = passage.isLine ? { ...partShares, around: 0.85 } : partShares;
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  const lacking: WeighedWord[] = [];
+  let [sum, own, telling, inText] = [0, 0, 0, 0];
+  for (const word of words) {
+    const found = partNames.map((part) => ({
+      part,
+      share: shares[part] * bestLikeness(word, parts[part], page.language),
+    }));
+    const best = found.reduce((most, each) => (each.share > most.share ? each : most));
+    const isOwn = /^(?:text|label|heading)$/.test(best.part) || (passage.isLine && best.part === 'around');
+    sum += word.weight * best.share;
+    if (isOwn || best.part === 'above') own += word.weight * best.share * (isOwn ? 1 : 0.5);
+    if (isOwn && best.share > 0 && isTelling(word)) telling += 1;
+    if (isOwn && best.share > 0 && best.part !== 'heading') inText += 1;
+    if (best.share === 0) lacking.push(word);
   }
-  const sought = soughtIn(wanted, pages, all, stemsOf);
-  if (sought.length === 0) return [];
-  const lacking = isLoose ? Math.floor(sought.length / 2) : lackingMax(sought.length);
-  const asked = isLoose ? [] : kinds.filter(([question]) => question.test(foldAccents(query.words).trim()));
-  const index = new MiniSearch<Passage & { id: number }>({
-    fields: ['text', 'label'],
-    tokenize: stemsOf,
-    processTerm: (term) => term,
-    searchOptions: {
-      boost: { text: 2, label: 1.5 },
-      fuzzy: (term) => term.length > 5 && 1,
-      combineWith: 'OR',
-    },
-  });
-  index.addAll(all.map((passage, id) => ({ ...passage, id })));
-  const first = new Map(all.toReversed().map((passage) => [`${passage.url} ${passage.label}`, passage]));
-  const found = index
-    .search(sought.join(' '), { tokenize: (text) => text.split(' ') })
-    .slice(0, foundMax)
-    .filter(({ id, queryTerms, match }) => {
-      const has = new Set(queryTerms).size;
-      const isInText = Object.values(match).some((fields) => fields.includes('text'));
-      // A heading that asks the question is answered below it.
-      const passage = all[Number(id)];
-      const isFirst = first.get(`${passage?.url} ${passage?.label}`) === passage;
-      const own = wantedStems({ ...query, words: passage?.label ?? '' }).length;
-      const isBelow = isFirst && sought.length > 1 && sought.length >= own * headingShare;
-      return isInText
-        ? has >= Math.min(2, sought.length) && sought.length - has <= lacking
-        : isBelow && has === sought.length;
-    })
-    .flatMap(({ id }) => all[Number(id)] ?? [])
-    .filter(({ text }) => asked.every(([, answer]) => answer.test(text) || answer.test(foldAccents(text))));
-  const isVague = !isLoose && sought.length === 1 && wanted.length > 1;
-  return isVague && found.length > rareMost ? [] : found;
+  const isAny = total === 0;
+  return {
+    ...passage,
+    coverage: isAny ? 1 : sum / total,
+    ownPart: isAny ? 1 : own / (sum || 1),
+    telling,
+    inText,
+    lacking,
+  };
+}
+
+/** The words of a question that passages must have, and those that name a kind of fact; days of opening hours are looked for as times. */
+function wordsOf(
+  site: SiteText,
+  { words: question, languages, ignored, looks }: PassageQuery,
+  kinds: readonly QuestionKind[],
+): { readonly needed: WeighedWord[]; readonly naming: WeighedWord[] } {
+  const asked = soughtWords(question, languages, ignored);
+  // "When is this article from": of the page itself.
+  const isOfPage = kinds.includes('when') && asked.length > 0 && asked.every(({ isGeneral }) => isGeneral);
+  const sought = site.weigh(isOfPage ? soughtWords('published', ['en', 'en'], ignored) : asked);
+  const isByLooks = looks != null || kinds.some((kind) => byLooks.test(kind));
+  const isDay = ({ word }: WeighedWord): boolean => kinds.includes('hours') && weekdayOf(word) !== null;
+  const isNaming = ({ concepts }: WeighedWord): boolean =>
+    [...concepts].some(
+      (concept) =>
+        (isByLooks && namedByLooks.test(concept)) || (concept === 'price' && kinds.includes('price')),
+    );
+  const words = sought.filter((word) => !isDay(word) && !isNaming(word));
+  // One word that the site never uses may be a word of the question; two of them, or a name, are what it is about.
+  const unused = words.filter(({ uses, isGeneral }) => uses === 0 && !isGeneral);
+  const isElsewhere = unused.length > 1 || unused.some(({ isName }) => isName);
+  return {
+    needed: words.filter(({ uses }) => !isByLooks || isElsewhere || uses > 0),
+    naming: sought.filter(isNaming),
+  };
+}
+
+/** The best first. */
+export function findPassages(site: SiteText, query: PassageQuery): FoundPassage[] {
+  const { url, looks = null } = query;
+  const kinds = kindsOf(query.words).filter((kind) => kind !== 'page');
+  const { needed: words, naming } = wordsOf(site, query, kinds);
+  const telling = words.filter(isTelling);
+  const isPrice = kinds.includes('price') && telling.length === 0;
+  const isByLooks = looks !== null || isPrice || kinds.some((kind) => byLooks.test(kind));
+  if (!isByLooks && telling.length < (kinds.length > 0 || query.isSure === true ? 1 : tellingMin)) return [];
+  const days = kinds.includes('hours') ? daysIn(query.words) : [];
+  const shows = (passage: Rated, kind: QuestionKind): boolean => {
+    const own = `${passage.label} ${passage.text}`;
+    if (kind === 'hours') return showsKind(hoursLine(passage), kind) && coversDays(passage, days);
+    const isLoose = kind === 'where' || (kind === 'when' && showsCondition(passage.text));
+    return showsKind(own, kind) || (isLoose && passage.coverage >= looseFrom);
+  };
+  // A heading alone tells nothing; one that asks the same is answered below it.
+  const isHeaded = ({ parts, page }: Rated): boolean => {
+    const own = parts.heading.filter(({ word }) => !query.ignored.has(word) && word.length > 2);
+    const asked = own.filter((read) => words.some((word) => bestLikeness(word, [read], page.language) > 0));
+    return asked.length >= own.length * headingShare;
+  };
+  const isTold = (passage: Rated): boolean =>
+    !passage.isHeading && (passage.inText > 0 || (passage.isFirst && isHeaded(passage)));
+  // A name, and what is counted: "how many visits".
+  const isNeeded = (word: WeighedWord): boolean =>
+    word.isName || (kinds.includes('number') && word === words[0] && !word.isGeneral);
+  // Words of another language that the site never uses weigh little, but there must not be many.
+  const isForeign = telling.some((word) => word.isForeign);
+  const tellingLeast = Math.min(telling.length, isForeign ? Math.ceil(telling.length / 2) : 1);
+  const rank = ({ coverage, url: own, isFirst, shown, parts, page }: FoundPassage & ReadPassage): number => {
+    const isNamed = naming.some((word) =>
+      [parts.text, parts.label, parts.heading].some((each) => bestLikeness(word, each, page.language) > 0),
+    );
+    return (
+      coverage +
+      (own === url ? bonus.samePage : 0) +
+      (isFirst ? bonus.first : 0) +
+      (isNamed ? bonus.named : 0) +
+      shown.length * bonus.shown
+    );
+  };
+  const found = site.passages
+    .map((passage) => rate(passage, words))
+    .filter(
+      (passage) =>
+        passage.coverage >= (kinds.length > 0 ? showsFrom : answersFrom) &&
+        passage.ownPart >= ownShare &&
+        passage.telling >= tellingLeast &&
+        !passage.lacking.some(isNeeded) &&
+        (kinds.length > 0 || isTold(passage)) &&
+        (looks === null || looks.test(`${passage.label} ${passage.text}`)),
+    )
+    .map((passage) => ({ ...passage, shown: kinds.filter((kind) => shows(passage, kind)) }))
+    .filter(({ shown }) => kinds.length === 0 || shown.length > 0);
+  return found.toSorted((a, b) => rank(b) - rank(a)).slice(0, foundMax);
+}
+
+export interface ChosenPassages {
+  /** On the page the question is asked on. */
+  readonly here: readonly FoundPassage[];
+  readonly there: readonly FoundPassage[];
+}
+
+const [fewMax, hoursMax] = [2, 8];
+/** Passages that have nearly as much of the question as the best one are chosen, too. */
+const alike = 0.04;
+/** There is one of these. */
+const single = /^(?:where|version|size|price|contact)$/;
+
+const isHours = ({ shown }: FoundPassage): boolean => shown.includes('hours');
+
+/** What to quote of a passage: of opening hours the day, of other short lines those around them. */
+export const quoteOf = (passage: FoundPassage): string =>
+  isHours(passage) ? hoursLine(passage) : passage.quote;
+
+/** The passages to quote: the best, those that are as good, and one for what the best does not show. */
+export function choosePassages(found: readonly FoundPassage[], url: string): ChosenPassages {
+  const [best] = found;
+  if (best === undefined) return { here: [], there: [] };
+  const near = found.filter(({ coverage }) => coverage >= best.coverage - alike);
+  const other = found.find(({ shown }) => shown.some((kind) => !best.shown.includes(kind)));
+  const all = [best, ...(other === undefined ? [] : [other]), ...near];
+  const fresh = all.filter(
+    ({ text }, at) => all.findIndex((earlier) => quoteOf(earlier).includes(text)) === at,
+  );
+  const isSingle = best.shown.some((kind) => single.test(kind)) && other === undefined;
+  const most = isHours(best) ? hoursMax : isSingle ? 1 : fewMax;
+  const here = fresh.filter((each) => each.url === url).slice(0, most);
+  const isElsewhere = here.length === 0 || (other !== undefined && other.url !== url);
+  const there = fresh.filter((each) => each.url !== url).slice(0, here.length > 0 ? 1 : most);
+  return { here, there: isElsewhere ? there : [] };
 }

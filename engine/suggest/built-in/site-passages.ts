@@ -1,0 +1,220 @@
+/** The text of a site in passages, each with the headings above it and the short lines around it. */
+import type { PageFacts } from '../../model/page-facts.ts';
+import { isFillerText } from '../../text/filler.ts';
+import { isPlainDate } from '../../text/question-kinds.ts';
+import { sentencesOf } from '../../text/sentences.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { BriefLink, PageBrief } from '../page-brief.ts';
+import type { SiteSuggestionInput } from '../suggester.ts';
+import { isInjection } from './text.ts';
+
+interface Block {
+  readonly text: string;
+  /** The headings above it, the nearest first. */
+  readonly headings: readonly string[];
+  /** What it is, where its words do not say so: the name of an author. */
+  readonly about?: string;
+  readonly isHeading?: boolean;
+}
+
+export interface PassagePage {
+  readonly url: string;
+  readonly title: string;
+  readonly language: string;
+  readonly headings: readonly { readonly level: number; readonly text: string }[];
+  readonly blocks: readonly Block[];
+  readonly links: readonly BriefLink[];
+}
+
+export interface Passage {
+  readonly url: string;
+  /** Of its page. */
+  readonly title: string;
+  /** The nearest heading above it; empty when there is none. */
+  readonly heading: string;
+  /** The headings above that one. */
+  readonly above: string;
+  /** The short line right before it, which may name it, and what is known of it besides its words. */
+  readonly label: string;
+  readonly text: string;
+  /** The sentences and short lines around it, its own block first. */
+  readonly around: string;
+  /** What to quote: short lines with those they belong to. */
+  readonly quote: string;
+  readonly isHeading: boolean;
+  /** Whether it is one of several short lines. */
+  readonly isLine: boolean;
+  /** Whether it is the first below its heading. */
+  readonly isFirst: boolean;
+}
+
+const labelWords = 5;
+/** Lines of a list or a table. */
+const [shortWords, tinyWords] = [8, 3];
+const [linesBefore, linesAfter] = [1, 4];
+const quoteMax = 320;
+
+const nearestFirst = (levels: readonly { readonly level: number; readonly text: string }[]): string[] => {
+  const found: string[] = [];
+  let level = Number.POSITIVE_INFINITY;
+  for (const heading of levels.toReversed())
+    if (heading.level < level) {
+      found.push(heading.text);
+      ({ level } = heading);
+    }
+  return found;
+};
+
+const isShown = (text: string): boolean => text.trim() !== '' && !isInjection(text) && !isFillerText(text);
+
+/** Authors and dates that the markup names, for a question who wrote the page and when. */
+function signsOf({ authors, dates }: PageFacts): Block[] {
+  const names = authors.filter(({ source }) => source !== 'meta').map(({ name }) => name);
+  const days = dates.filter(({ source }) => source === 'time').slice(0, 1);
+  return [
+    ...[...new Set(names)].map((text) => ({ text, headings: [], about: 'author' })),
+    ...days.map(({ raw, day }) => ({ text: day ?? raw, headings: [], about: 'published' })),
+  ];
+}
+
+/** Headings that follow each other are one block: "March 2011", "An agency is born". */
+function joinHeadings(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last?.isHeading === true && block.isHeading === true)
+      joined.splice(-1, 1, { ...last, text: `${last.text} · ${block.text}` });
+    else joined.push(block);
+  }
+  return joined;
+}
+
+/** A line that is nothing but a date is the date of the page. */
+const markDate = (block: Block): Block =>
+  block.about === undefined && wordsIn(block.text).length <= labelWords && isPlainDate(block.text)
+    ? { ...block, about: 'published' }
+    : block;
+
+/** The whole page, header and footer included. */
+export function passagePageOf(facts: PageFacts, brief: PageBrief): PassagePage {
+  const headings = facts.headings.filter(
+    ({ hidden, inDialog, text }) => !hidden && !inDialog && isShown(text),
+  );
+  const above = (node: number): string[] => nearestFirst(headings.filter((heading) => heading.node < node));
+  const main = [
+    ...facts.text.paragraphs.map(({ text, node }) => ({ text, node, headings: above(node) })),
+    ...headings.map(({ text, node }) => ({ text, node, headings: above(node), isHeading: true })),
+  ].toSorted((a, b) => a.node - b.node);
+  const outside = facts.text.outside.map((text) => ({ text, headings: [] }));
+  return {
+    url: brief.url,
+    title: brief.title ?? '',
+    language: brief.language,
+    headings,
+    blocks: [...joinHeadings(main), ...outside, ...signsOf(facts)]
+      .filter(({ text }) => isShown(text))
+      .map(markDate),
+    links: brief.links,
+  };
+}
+
+/** From its brief, which has the beginning of the text. */
+export function passagePageOfBrief(brief: PageBrief): PassagePage {
+  const { headings, sections, paragraphs, contacts } = brief;
+  const above = (at: number): string[] => {
+    const section = sections.find(({ from, to }) => at >= from && at < to);
+    return nearestFirst(headings.slice(0, (section?.heading ?? -1) + 1));
+  };
+  const { phones, loosePhones, emails, looseEmails } = contacts;
+  const own = [...phones, ...loosePhones, ...emails, ...looseEmails].filter(
+    (text) => !paragraphs.some((block) => block.includes(text)),
+  );
+  const blocks = [
+    ...paragraphs.map((text, at) => ({ text, headings: above(at) })),
+    ...[...new Set(own)].map((text) => ({ text, headings: [], about: 'contact' })),
+    ...brief.authors.map((text) => ({ text, headings: [], about: 'author' })),
+  ];
+  return {
+    url: brief.url,
+    title: brief.title ?? '',
+    language: brief.language,
+    headings,
+    blocks: blocks.filter(({ text }) => isShown(text)).map(markDate),
+    links: brief.links,
+  };
+}
+
+/** All pages of a site; the one that is spoken of whole, if its facts are known. */
+export const passagePagesOf = (
+  { pages }: SiteSuggestionInput,
+  own: { readonly facts: PageFacts; readonly brief: PageBrief } | null = null,
+): PassagePage[] =>
+  pages.map(({ brief }) =>
+    own !== null && own.brief.url === brief.url
+      ? passagePageOf(own.facts, own.brief)
+      : passagePageOfBrief(brief),
+  );
+
+const isShort = ({ text }: Block): boolean => {
+  const words = wordsIn(text).length;
+  return words <= tinyWords || (words <= shortWords && !/[.!?]$/.test(text));
+};
+
+/** The short lines around a short one, below the same heading: rows of a table, a price and what it includes. */
+function linesAround(blocks: readonly Block[], at: number): string[] {
+  const own = blocks[at];
+  if (own === undefined || own.isHeading === true || !isShort(own))
+    return own === undefined ? [] : [own.text];
+  const belongs = (other: Block | undefined): other is Block =>
+    other !== undefined &&
+    other.isHeading !== true &&
+    isShort(other) &&
+    other.headings[0] === own.headings[0] &&
+    other.about === undefined;
+  const before: string[] = [];
+  for (let place = at - 1; before.length < linesBefore && belongs(blocks[place]); place -= 1)
+    before.unshift(blocks[place]?.text ?? '');
+  const after: string[] = [];
+  for (let place = at + 1; after.length < linesAfter && belongs(blocks[place]); place += 1)
+    after.push(blocks[place]?.text ?? '');
+  return [...before, own.text, ...after];
+}
+
+export function passagesOn(page: PassagePage): Passage[] {
+  const { url, title, language, blocks } = page;
+  return blocks.flatMap((block, at) => {
+    const [heading = '', ...above] = block.headings;
+    const before = blocks[at - 1];
+    const isLabelled =
+      before !== undefined &&
+      before.isHeading !== true &&
+      block.isHeading !== true &&
+      wordsIn(before.text).length <= labelWords &&
+      !/\d|[.!?;]$/.test(before.text) &&
+      before.headings[0] === block.headings[0];
+    const lines = linesAround(blocks, at);
+    const sentences = sentencesOf(block.text, language).filter((text) => !isInjection(text));
+    const whole = sentences.join(' ');
+    return sentences.map((text, place): Passage => {
+      const next = sentences[place + 1] ?? '';
+      const beside = `${sentences[place - 1] ?? ''} ${next}`;
+      const both = `${text} ${next}`.trim();
+      const joined = [lines.length > 1 ? lines.join(' · ') : whole, both].find(
+        (each) => each.length <= quoteMax,
+      );
+      return {
+        url,
+        title,
+        heading,
+        above: above.join(' '),
+        label: [isLabelled ? before.text : '', block.about ?? ''].join(' ').trim(),
+        text,
+        around: lines.length > 1 ? lines.join(' ') : beside,
+        quote: joined ?? text,
+        isHeading: block.isHeading === true,
+        isLine: lines.length > 1,
+        isFirst: place === 0 && block.isHeading !== true && blocks[at - 1]?.headings[0] !== heading,
+      };
+    });
+  });
+}
