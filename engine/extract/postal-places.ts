@@ -1,5 +1,6 @@
 /** Finds postal addresses in plain text: a postal code beside a town, and the street before it. */
 import type { PostalPlace } from '../model/postal-place.ts';
+import { streetIn } from '../text/streets.ts';
 
 const word = String.raw`\p{Lu}[\p{L}'’.]{1,25}`;
 const link = String.raw`(?:[ -](?:de|la|le|les|lès|sur|en|am|an|der|den|dem|im|upon|on|of|the|del|di|do|da)(?=[ -]))?`;
@@ -22,23 +23,13 @@ const unclear = new RegExp(
   'gu',
 );
 
-const streets: readonly RegExp[] = [
-  /\d{1,5}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.]{0,25}\s){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Way|Court|Ct|Square|Sq|Place|Terrace|Row|Close|Parkway|Highway|Hill|Quay|Mews|Crescent|Gate|Yard)(?!\p{L})/u,
-  /\d{1,4}\s?(?:bis|ter)?,?\s(?:rue|avenue|av\.|boulevard|bd|place|chemin|quai|impasse|allée|route|cours)\s[\p{L}'’ -]{2,40}/iu,
-  /(?:\p{Lu}[\p{L}.-]{0,30}\s)?\p{Lu}?[\p{L}-]{0,30}(?:straße|strasse|str\.|weg|platz|allee|gasse|ring|damm|ufer|straat|laan|plein|gracht|kade|singel|dijk)\s\d{1,4}\s?[a-z]?(?!\p{L})/iu,
-  /(?<!\p{L})(?:calle|c\/|avenida|avda\.?|plaza|paseo|via|viale|piazza|corso|largo|rua|praça)\s[\p{L}.'’ ]{2,40},?\s(?:n\.?º?\s?)?\d{1,4}(?!\d)/iu,
-];
-
 /** A street stands right before its town, often as a line of its own. */
 const streetReach = 80;
 const townReach = 60;
 const placesMax = 5;
 
-function streetBefore(text: string, at: number): string | null {
-  const before = text.slice(Math.max(0, at - streetReach), at);
-  const found = streets.flatMap((pattern) => pattern.exec(before) ?? []).at(0);
-  return found === undefined ? null : found.trim();
-}
+const streetBefore = (text: string, at: number): string | null =>
+  streetIn(text.slice(Math.max(0, at - streetReach), at));
 
 function clearPlace(text: string, { 0: found, groups, index = 0 }: RegExpMatchArray): PostalPlace | null {
   const before = townBefore.exec(text.slice(Math.max(0, index - townReach), index));

@@ -22,7 +22,8 @@ it('never gives another type than the one that was asked for', () => {
   const asked = (message: string) => draftSchema({ ...subject, brief: home }, message);
   expect(asked('person schema')).toEqual({ asked: 'Person', draft: null });
   expect(asked('faq schema')).toEqual({ asked: 'FAQPage', draft: null });
-  expect(asked('event schema')).toEqual({ asked: 'event', draft: null });
+  expect(asked('event schema')).toEqual({ asked: 'Event', draft: null });
+  expect(asked('recipe schema')).toEqual({ asked: 'recipe', draft: null });
   const faq = [1, 2].map((at) => ({ question: `Question ${at}?`, answer: 'Yes.' }));
   expect(draftSchema({ ...subject, brief: home, faq }, 'faq schema').draft?.type).toBe('FAQPage');
 });
@@ -40,4 +41,49 @@ it('names an article by its H1 and shows no portrait', () => {
   expect(drafted).toContain('"headline":"How we roast"');
   expect(drafted).toContain('roast.jpg');
   expect(drafted).not.toContain('avatar');
+});
+
+const draftOn = (body: string, message: string): string => {
+  const [brief] = siteOf({ '/': html.replace('<p>Coffee.</p>', body) }).pages.map((page) => page.brief);
+  if (brief === undefined) throw new Error('The site has one page.');
+  const { draft } = draftSchema({ ...subject, brief }, message);
+  return `${draft?.html} ${draft?.missing.join(' ')}`;
+};
+
+it('says what the page shows of a business, and names what it does not', () => {
+  const drafted = draftOn(
+    '<ul><li>Sunday Closed</li><li>Monday 7:00 AM to 8:00 PM</li></ul><p>1116 Orchard Street<br>Golden Valley, Minnesota</p>',
+    'json-ld for a local business with address and opening hours',
+  );
+  expect(drafted).toContain('"streetAddress":"1116 Orchard Street","addressLocality":"Golden Valley"');
+  expect(drafted).toContain('"dayOfWeek":"Monday","opens":"07:00","closes":"20:00"');
+  expect(drafted).not.toContain('Sunday');
+  expect(drafted).toMatch(/<\/script> telephone postalCode$/);
+});
+
+it('takes of several prices the reduced one below the H1', () => {
+  const body = '<p>$45.00 $40.00</p><h2>Related products</h2><p>$18.00</p><p>$25.00</p>';
+  expect(draftOn(body, 'product schema')).toContain('"price":"40.00"');
+  expect(draftOn(body.replace('$45.00 $40.00', '$40.00 - $45.00'), 'product schema')).toMatch(/ offers$/);
+});
+
+it('takes of several prices the one that the message names', () => {
+  const body = '<p>SKU: BST-498</p><p>$45.00</p><p>$40.00</p><img src="/chair.jpg" alt="Chair">';
+  expect(draftOn(body, 'product schema')).toMatch(/"sku":"BST-498".* offers$/);
+  expect(draftOn(body, 'product schema, price 40 dollars')).toContain(
+    '"price":"40.00","priceCurrency":"USD"',
+  );
+  expect(draftOn('<p>$45.00</p>', 'product schema with sku')).toMatch(/ image sku$/);
+});
+
+it('gives an article the author and the date that its text shows', () => {
+  const drafted = draftOn('<p>Posted by Ann Lee on August 24, 2023</p><p>Coffee.</p>', 'article schema');
+  expect(drafted).toContain('"datePublished":"2023-08-24"');
+  expect(drafted).toContain('"author":{"@type":"Person","name":"Ann Lee"}');
+});
+
+it('makes an event of a day and a place', () => {
+  const drafted = draftOn('<p>Saturday, 28 November 2026</p><p>Venue: Hotel Rose, Agra</p>', 'event schema');
+  expect(drafted).toContain('"startDate":"2026-11-28"');
+  expect(drafted).toContain('"location":{"@type":"Place","name":"Hotel Rose, Agra"}');
 });

@@ -3,7 +3,8 @@ import { foldAccents } from '../../../text/fold.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import type { FaqPair } from '../faq-pairs.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
-import { shownPrice } from '../prices.ts';
+import { productPrice } from '../prices.ts';
+import { shownByline, shownEventDay, shownSku, shownStreet, shownVenue } from '../shown-facts.ts';
 import { isTemplateContact } from '../template-contacts.ts';
 import { isInjection } from '../text.ts';
 import { script } from './wording.ts';
@@ -16,13 +17,17 @@ interface SchemaDraft {
   readonly missing: readonly string[];
 }
 
-type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'faq' | 'person' | 'site';
+type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'faq' | 'person' | 'site' | 'event';
 
 /** Words of a message that name a kind, in the six languages of the chat. */
 const wanted: readonly (readonly [Kind, RegExp])[] = [
   [
+    'event',
+    /\bevents?\b|veranstaltung|konzert|evenement|manifestation|\bevento|concierto|concerto|\bwedding|hochzeit|mariage|boda|matrimonio|bruiloft/,
+  ],
+  [
     'business',
-    /opening|hours|open|local ?business|offnungs|geoffnet|offen|horaire|ouvert|horario|orari|aperto|openings/,
+    /opening|hours|open|local ?business|offnungs|geoffnet|offen|horaire|ouvert|horario|orari|aperto|openings|lokales unternehmen|entreprise locale|negocio local|attivita locale|lokaal bedrijf/,
   ],
   [
     'faq',
@@ -37,7 +42,7 @@ const wanted: readonly (readonly [Kind, RegExp])[] = [
 
 /** Types of schema.org that are named in messages and never drafted: a page seldom shows all they need. */
 const notDrafted =
-  /\b(event|recipe|howto|video|videoobject|jobposting|course|review|softwareapplication|dataset|book|movie)\b/;
+  /\b(recipe|howto|video|videoobject|jobposting|course|review|softwareapplication|dataset|book|movie)\b/;
 
 const kindOf = (brief: PageBrief, hours: readonly DayHours[]): Kind => {
   if (hours.length >= 3) return 'business';
@@ -55,6 +60,11 @@ interface Subject {
   readonly faq: readonly FaqPair[];
 }
 
+interface Asked extends Subject {
+  /** The message, folded: which of several prices or days it names. */
+  readonly words: string;
+}
+
 /** Pictures of authors and placeholders of their size: not what an article is about. */
 const portrait = /avatar|gravatar|headshot|profile|(?<!\d)(?:\d{2}|1\d\d)x(?:\d{2}|1\d\d)(?!\d)/i;
 
@@ -69,33 +79,44 @@ function draft(
   return { type, html, missing: needed.filter((name) => !(name in given)) };
 }
 
-const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[]) => SchemaDraft | null>> = {
+/** With a postal code from anywhere on the page, else a street with its town from a line of the text. */
+function addressOf({ contacts, paragraphs }: PageBrief): Readonly<Record<string, unknown>> | null {
+  const place = contacts.places.find(({ street }) => street !== null);
+  const shown = place ?? shownStreet(paragraphs);
+  if (shown === null) return null;
+  const { street, locality, region } = shown;
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    ...(place !== undefined && { postalCode: place.postalCode }),
+    ...(locality !== null && { addressLocality: locality }),
+    ...(region !== null && { addressRegion: region }),
+  };
+}
+
+const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[]) => SchemaDraft | null>> = {
   business: ({ brief, brand, homeUrl }, hours) => {
-    const place = brief.contacts.places.find(({ street }) => street !== null);
     const phone = [...brief.contacts.phones, ...brief.contacts.loosePhones].find(
       (each) => !isTemplateContact(each),
     );
-    const address = place && {
-      '@type': 'PostalAddress',
-      streetAddress: place.street,
-      postalCode: place.postalCode,
-      addressLocality: place.locality,
-    };
     const openingHoursSpecification = hours.map(({ day, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: day,
       opens,
       closes,
     }));
+    const address = addressOf(brief);
     const properties = { name: brand, url: homeUrl, telephone: phone, address };
-    return draft(
+    const { missing, ...drafted } = draft(
       'LocalBusiness',
       { ...properties, openingHoursSpecification: hours.length > 0 ? openingHoursSpecification : null },
       ['name', 'address', 'telephone', 'openingHoursSpecification'],
     );
+    const isCoded = address === null || 'postalCode' in address;
+    return { ...drafted, missing: isCoded ? missing : [...missing, 'postalCode'] };
   },
-  product: ({ brief, name }) => {
-    const offer = shownPrice(brief);
+  product: ({ brief, name, words }) => {
+    const offer = productPrice(brief, words);
     const image = brief.images.find(({ src, region }) => region === 'main' && !/\.svg$/i.test(src))?.src;
     const offers = offer && {
       '@type': 'Offer',
@@ -103,11 +124,25 @@ const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[
       priceCurrency: offer.currency,
       url: brief.url,
     };
-    return draft('Product', { name, image, description: brief.description || null, offers }, [
+    const sku = shownSku(brief.paragraphs);
+    return draft('Product', { name, sku, image, description: brief.description || null, offers }, [
       'name',
       'image',
       'offers',
     ]);
+  },
+  event: ({ brief, name, words }) => {
+    const texts = [...brief.headings.map(({ text }) => text), ...brief.paragraphs];
+    const startDate = shownEventDay(texts, words);
+    const venue = shownVenue(texts);
+    const address = addressOf(brief);
+    const location =
+      venue === null && address === null
+        ? null
+        : { '@type': 'Place', ...(venue !== null && { name: venue }), ...(address !== null && { address }) };
+    // A name alone says nothing of an event.
+    if (startDate === null && location === null) return null;
+    return draft('Event', { name, startDate, location, url: brief.url }, ['name', 'startDate', 'location']);
   },
   article: ({ brief, name, brand }) => {
     const image = brief.images.find(
@@ -115,15 +150,16 @@ const drafts: Readonly<Record<Kind, (subject: Subject, hours: readonly DayHours[
     )?.src;
     const h1s = brief.headings.filter(({ level, text }) => level === 1 && text.trim() !== '');
     const [h1] = h1s.length === 1 ? h1s.filter(({ text }) => !isInjection(text)) : [];
-    const [author] = brief.authors;
+    const byline = shownByline(brief.paragraphs);
+    const author = brief.authors[0] ?? byline.author;
     return draft(
       'Article',
       {
         headline: h1?.text ?? name,
         mainEntityOfPage: brief.url,
         image,
-        datePublished: brief.published,
-        author: author === undefined ? null : { '@type': 'Person', name: author },
+        datePublished: brief.published ?? byline.day,
+        author: author === null ? null : { '@type': 'Person', name: author },
         publisher: brand === null ? null : { '@type': 'Organization', name: brand },
       },
       ['headline', 'image', 'datePublished', 'author'],
@@ -167,7 +203,11 @@ const typeNames: Readonly<Record<Kind, string>> = {
   faq: 'FAQPage',
   person: 'Person',
   site: 'Organization',
+  event: 'Event',
 };
+
+const asksSku =
+  /\bsku\b|artikelnummer|article number|item number|numero d.article|referencia|codice articolo/;
 
 export interface SchemaAnswer {
   /** The type that the message names; null when it names none. */
@@ -188,7 +228,8 @@ export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const kind = wish ?? kindOf(brief, hours);
   const named = kind === 'business' || kind === 'site' ? brand : name;
   const asked = wish === null ? null : typeNames[wish];
-  return named === null || isInjection(named)
-    ? { asked, draft: null }
-    : { asked, draft: drafts[kind]({ ...subject, name, brand }, hours) };
+  const found =
+    named === null || isInjection(named) ? null : drafts[kind]({ ...subject, name, brand, words }, hours);
+  const isUnmet = found !== null && asksSku.test(words) && !found.html.includes('"sku"');
+  return { asked, draft: isUnmet ? { ...found, missing: [...found.missing, 'sku'] } : found };
 }
