@@ -384,7 +384,7 @@ describe('what is not possible', () => {
     ['bananas are purple and the moon shines', /not sure what you mean/],
     ['Как улучшить заголовок страницы?', /Russian \(русский\) is not among the languages I speak/],
     ['qual é o melhor título para esta página?', /Portuguese \(português\) is not among/],
-    ['how do i delete my account', /not your account/],
+    ['how do i change my password', /not your account/],
   ])('“%s” is said in one sentence, with three offers, and free', async (text, sentence) => {
     const { content, followUps, isFree, blocks } = await ask(text);
     expect(content).toMatch(sentence);

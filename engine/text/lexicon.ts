@@ -6,6 +6,7 @@ import type { PhrasingModel, Token } from './match-phrasings.ts';
 import { wordsOf, writtenWords } from './message-language.ts';
 import { buildPhrasingModel } from './phrasing-model.ts';
 import { stemOf } from './stem.ts';
+import { stopWordsOf } from './stop-words.ts';
 import { nearestWord } from './typos.ts';
 
 /** Lists are separated by `|`. */
@@ -108,12 +109,16 @@ export function openTerms(language: string, data: LexiconData) {
 type Terms = ReturnType<typeof openTerms>;
 
 export function buildLexicon(
-  { language, data, stem, stop, tokensOf, raw: written }: Terms,
+  { language, data, stem, stop: listed, tokensOf, raw: written }: Terms,
   all: readonly Terms[],
   classOf: ClassOf,
 ): Lexicon {
   const others = all.filter((each) => each.language !== language).flatMap(({ common }) => common);
   const raw = [...written, ...others];
+  // Small words of the language that no phrasing has are no reason to doubt.
+  const used = new Set(raw.flatMap(({ terms }) => terms));
+  const idle = [...stopWordsOf(language)].flatMap(wordsOf).map(stem);
+  const stop = new Set([...listed, ...idle.filter((word) => !used.has(word))]);
   const model = buildPhrasingModel(raw, { stop, classOf });
   const vocabulary = new Set(
     [data.words, data.intents, data.findings]

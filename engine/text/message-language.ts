@@ -36,8 +36,10 @@ export function identifyMessage(
   const unspoken = { code: identifyLanguage(text)?.code ?? null, isSpoken: false };
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]{2,}/u.test(text)) return unspoken;
   const knowing = words.map((word) => {
-    const spelled = vocabularies.filter(({ spells }) => spells(word));
-    return spelled.length > 0 ? spelled : vocabularies.filter(({ knows }) => knows(word));
+    const known = vocabularies.filter(({ knows }) => knows(word));
+    // Answers of all languages name English menus: being spelled so is not enough.
+    const spelled = known.filter(({ spells }) => spells(word));
+    return spelled.length > 0 ? spelled : known;
   });
   const accented = writtenWords(text).filter((word) => foldAccents(word) !== word);
   const spelling = accented.map((word) => vocabularies.filter(({ spells }) => spells(word)));
