@@ -79,6 +79,8 @@ const surelyLookedUp = 0.7;
 const exactly = 0.95;
 /** Surer than this, a question of knowledge is answered as that, whatever the site says. */
 const surelyMeant = 0.93;
+/** So much of a question must be on the site that something else could answer. */
+const nearlyAll = 0.85;
 
 const offers = ({ sandbox }: Chat): AskKey[] => offersFor(sandbox.page).slice(0, 3);
 
@@ -308,8 +310,7 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
 }
 
 /** Whether it asks what the page says: not about search engines, the audit or work on the page. */
-const isContent = ({ language }: Chat, { tokens, text }: Wish): boolean =>
-  kindsOf(text).length > 0 &&
+const isContent = ({ language }: Chat, { tokens }: Wish): boolean =>
   !tokens.some((token) => shared.notContent.includes(token.term) && lexiconOf(language).knows(token.text));
 
 /** A finding or a passage of the site that has the words of the message. */
@@ -317,10 +318,10 @@ async function answerFromText(chat: Chat, wish: Wish, mayDeny: boolean): Promise
   const { text, match, near } = wish;
   const rule = match === null ? findRule(chat, text) : null;
   if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
-  if (wish.tokens.some(({ term }) => /^(?:legal|competitor|allowed|should)$/.test(term))) return false;
+  if (wish.tokens.some(({ term }) => /^(?:competitor|should)$/.test(term))) return false;
   const isLikely = near.some(({ intent, sureness }) => isKnowledge(intent) && sureness >= likelyFrom);
-  const isAsked = mayDeny && isContent(chat, wish) && !isLikely;
-  const outcome = page.sayContent(chat, text, factIn(wish), isAsked);
+  const isAsked = mayDeny && kindsOf(text).length > 0 && isContent(chat, wish) && !isLikely;
+  const outcome = page.sayContent(chat, text, factIn(wish), isAsked, mayDeny ? undefined : nearlyAll);
   if (outcome === 'denied') chat.say('notCounted').remember({ topic: 'unclear' });
   else if (outcome === 'said') chat.remember({ topic: 'retrieve' });
   return outcome !== null;

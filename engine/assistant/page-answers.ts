@@ -61,7 +61,8 @@ export function sayAbout(chat: Chat): void {
 /** How a question is searched for: `fact` is a kind such as opening hours, or nothing. */
 function queryFor({ language, sandbox: { brief } }: Chat, words: string, fact: string): PassageQuery {
   const ignored = new Set(dataOf(language).stop.split(' ').map(foldAccents));
-  const looks = isFact(fact) ? new RegExp(shared.facts[fact], 'iu') : null;
+  const isContact = kindsOf(words).includes('contact');
+  const looks = isFact(fact) && !isContact ? new RegExp(shared.facts[fact], 'iu') : null;
   return { words, languages: [language, brief.language], ignored, url: brief.url, looks };
 }
 
@@ -94,10 +95,11 @@ export function sayContent(
   words: string,
   fact: string,
   isAsked: boolean,
+  least?: number,
 ): 'said' | 'denied' | null {
   const { site, facts, brief, pages } = chat.sandbox;
   const text = openSiteText(passagePagesOf(site, facts === null ? null : { facts, brief }));
-  const query = { ...queryFor(chat, words, fact), isSure: isAsked };
+  const query = { ...queryFor(chat, words, fact), isSure: isAsked, ...(least !== undefined && { least }) };
   const about = findTopicPages(text, query);
   const isNamed = kindsOf(words).includes('page') && namePages(chat, about);
   if (isNamed || quotePassages(chat, choosePassages(findPassages(text, query), brief.url))) {

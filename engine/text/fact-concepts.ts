@@ -7,7 +7,7 @@ const concepts: Readonly<Record<string, string>> = {
   found:
     'founded founder* founding cofounder* established gegrund* grunder* grundung* fonde fondee fondes fondees fondateur* fondatrice* cree creee fundado fundada fundo fundaron fundador* fundacion fondato fondata fondarono fondatore fondatori fondatrice opgericht oprichter* oprichting gesticht ~started ~since ~seit ~sinds',
   write:
-    'wrote write writes written writer* author* authored geschrieben verfasst verfasser* schrieb autor* ecrit ecrite ecrits redige redigee auteur* autrice* escrito escrita escribio escribieron autora* scritto scritta scrisse autore autrice autori geschreven schreef schrijver* posted copyright byline',
+    'wrote write writes written writer* author* authored geschrieben verfasst verfasser* schrieb autor* ecrit ecrite ecrits redige redigee auteur* autrice* escrito escrita escribio escribieron autora* scritto scritta scrisse autore autrice autori geschreven schreef schrijver* posted copyright byline ~by',
   publish:
     'published publish publication* posted veroffentlicht* erschienen erschien publie publiee publies paru parue publicado publicada publico publicaron pubblicato pubblicata gepubliceerd geplaatst verschenen ~updated ~dated',
   release: 'release* released freigabe* erscheinungsdatum sortie* lanzamiento* lanzado rilasci* uitgebracht',
@@ -51,7 +51,8 @@ const concepts: Readonly<Record<string, string>> = {
   price:
     'price* pricing cost costs preis preise kosten kostet prix cout* coute* tarif* precio* cuesta* cuestan prezz* costa costano prijs* prijzen kost fee fees charge charges',
   free: 'free kostenlos* kostenfrei* gratis gratuit* gratuito gratuita',
-  include: 'includ* enthalt* inklusive inbegriffen comprend compris comprise* inclu* inbegrepen bevat*',
+  include:
+    'contain* contient contenir contenu contiene* contengono includ* enthalt* inklusive inbegriffen comprend compris comprise* inclu* inbegrepen bevat*',
   pay: 'pay paid payment* pays zahlen zahlung* bezahl* paiement* payer pago pagos pagar pagare pagamento* betal* betaal* betaling*',
   employee:
     'employee* staff team mitarbeiter* angestellt* employe* equipe* emplead* equipo* dipendent* squadra medewerker* personeel',

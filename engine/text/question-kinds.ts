@@ -62,7 +62,7 @@ const questions: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'contact',
-    /\b(?:how|who|where|whom)\b.*\b(?:contact|reach|get in touch|write to|turn to)\b|\b(?:wie|wo|wen|an wen|bei wem)\b.*\b(?:kontakt\w*|erreich\w*|wende\w*|melde\w*)\b|\b(?:comment|qui|ou)\b.*\b(?:contact\w*|joindre|ecrire)\b|\b(?:como|quien|donde)\b.*\b(?:contact\w*|escribir|dirigir\w*)\b|\b(?:come|chi|dove)\b.*\b(?:contatt\w*|scrivere|rivolger\w*)\b|\b(?:hoe|wie|waar)\b.*\b(?:contact\w*|bereik\w*|schrijven|wenden|terecht)\b/,
+    /\b(?:address|adresse|direccion|indirizzo|adres)\b.*\b(?:mailing|list|liste|mailingliste|lista|lijst|forum|server)\b|\b(?:how|who|where|whom)\b.*\b(?:contact|reach|get in touch|write to|turn to)\b|\b(?:wie|wo|wen|an wen|bei wem)\b.*\b(?:kontakt\w*|erreich\w*|wende\w*|melde\w*)\b|\b(?:comment|qui|ou)\b.*\b(?:contact\w*|joindre|ecrire)\b|\b(?:como|quien|donde)\b.*\b(?:contact\w*|escribir|dirigir\w*)\b|\b(?:come|chi|dove)\b.*\b(?:contatt\w*|scrivere|rivolger\w*)\b|\b(?:hoe|wie|waar)\b.*\b(?:contact\w*|bereik\w*|schrijven|wenden|terecht)\b/,
   ],
   [
     'when',
@@ -181,3 +181,10 @@ export const isPlainDate = (text: string): boolean =>
   /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text) &&
   /^\P{L}*(?:\p{L}{2,}\P{L}*){0,3}$/u.test(text) &&
   /\d{1,2}\D+(?:19|20)\d\d|(?:19|20)\d\d-\d\d/.test(text);
+
+const opensQuestion =
+  /^(?:how|what|which|when|where|who|why|is|are|does|do|can|wie|was|welche\w*|wo|wann|wer|warum|ist|gibt|comment|quoi|quel\w*|ou|quand|qui|est-ce|como|cual\w*|donde|cuando|quien|come|cosa|quale|quali|dove|quando|chi|hoe|wat|welke?|waar|wanneer)\b/;
+
+/** Whether a message asks something, by its first word or its last sign. */
+export const isQuestion = (message: string): boolean =>
+  /[?？]\s*$/.test(message) || opensQuestion.test(foldAccents(message));

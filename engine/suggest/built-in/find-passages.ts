@@ -1,7 +1,13 @@
 /** Finds the passages of a site that answer a question: they have its words, and show the kind of thing it asks for. */
 import { weekdayOf } from '../../text/fact-concepts.ts';
 import { foldAccents } from '../../text/fold.ts';
-import { kindsOf, type QuestionKind, showsCondition, showsKind } from '../../text/question-kinds.ts';
+import {
+  isQuestion,
+  kindsOf,
+  type QuestionKind,
+  showsCondition,
+  showsKind,
+} from '../../text/question-kinds.ts';
 import { soughtWords } from '../../text/sought-words.ts';
 import { wordsIn } from '../../text/words.ts';
 import { openingHoursIn } from './opening-hours.ts';
@@ -27,6 +33,8 @@ export interface PassageQuery {
   readonly looks?: RegExp | null;
   /** Whether it surely asks what the site says. */
   readonly isSure?: boolean;
+  /** The share of a question that a passage must have where it asks for nothing by its kind. */
+  readonly least?: number;
 }
 
 export interface FoundPassage extends Passage {
@@ -155,14 +163,19 @@ export function findPassages(site: SiteText, query: PassageQuery): FoundPassage[
   const telling = words.filter(isTelling);
   const isPrice = kinds.includes('price') && telling.length === 0;
   const isByLooks = looks !== null || isPrice || kinds.some((kind) => byLooks.test(kind));
-  if (!isByLooks && telling.length < (kinds.length > 0 || query.isSure === true ? 1 : tellingMin)) return [];
+  if (!isByLooks && telling.length === 0) return [];
+  const isVague = kinds.length === 0 && query.isSure !== true && telling.length < tellingMin;
+  if (isVague && !isByLooks && !isQuestion(query.words)) return [];
   const days = kinds.includes('hours') ? daysIn(query.words) : [];
   const shows = (passage: Rated, kind: QuestionKind): boolean => {
-    const own = `${passage.label} ${passage.text}`;
+    const isAmongLines = passage.isLine && /^(?:who|price|when)$/.test(kind);
+    const own = `${passage.label} ${isAmongLines ? passage.quote : passage.text}`;
     if (kind === 'hours') return showsKind(hoursLine(passage), kind) && coversDays(passage, days);
     const isLoose = kind === 'where' || (kind === 'when' && showsCondition(passage.text));
     return showsKind(own, kind) || (isLoose && passage.coverage >= looseFrom);
   };
+  // "Which license": a thing that people ask websites for.
+  const isNamedThing = telling.every(({ concepts }) => concepts.size > 0);
   // A heading alone tells nothing; one that asks the same is answered below it.
   const isHeaded = ({ parts, page }: Rated): boolean => {
     const own = parts.heading.filter(({ word }) => !query.ignored.has(word) && word.length > 2);
@@ -170,7 +183,8 @@ export function findPassages(site: SiteText, query: PassageQuery): FoundPassage[
     return asked.length >= own.length * headingShare;
   };
   const isTold = (passage: Rated): boolean =>
-    !passage.isHeading && (passage.inText > 0 || (passage.isFirst && isHeaded(passage)));
+    !passage.isHeading &&
+    ((passage.inText > 0 && (!isVague || isNamedThing)) || (passage.isFirst && isHeaded(passage)));
   // A name, and what is counted: "how many visits".
   const isNeeded = (word: WeighedWord): boolean =>
     word.isName || (kinds.includes('number') && word === words[0] && !word.isGeneral);
@@ -193,7 +207,8 @@ export function findPassages(site: SiteText, query: PassageQuery): FoundPassage[
     .map((passage) => rate(passage, words))
     .filter(
       (passage) =>
-        passage.coverage >= (kinds.length > 0 ? showsFrom : answersFrom) &&
+        passage.coverage >= (kinds.length > 0 ? showsFrom : (query.least ?? answersFrom)) &&
+        !passage.isQuestion &&
         passage.ownPart >= ownShare &&
         passage.telling >= tellingLeast &&
         !passage.lacking.some(isNeeded) &&

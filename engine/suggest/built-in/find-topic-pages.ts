@@ -1,6 +1,7 @@
 /** Finds the pages of a site that are about what a question names: by title, H1, URL, headings, and links that lead there. */
 import { sentencesOf } from '../../text/sentences.ts';
 import { soughtWords } from '../../text/sought-words.ts';
+import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PassageQuery } from './find-passages.ts';
 import type { PassagePage } from './site-passages.ts';
@@ -18,6 +19,8 @@ export interface TopicPage {
 
 /** A page is about what its title, or one of its headings, has this share of. */
 const [titleFrom, headingFrom] = [0.68, 0.75];
+/** Of a title that is named whole, or nearly so: "Chapter 3. Debian releases". */
+const [wholeFrom, wholeShare] = [0.4, 0.5];
 /** A heading below the first names a part of the page only. */
 const partShare = 0.95;
 const [openingWords, blocksMax] = [6, 20];
@@ -59,12 +62,23 @@ export function findTopicPages(
     const hasTelling = sought.some((word) => isTelling(word) && shareOf(word) > 0);
     return hasTelling ? sought.reduce((sum, word) => sum + shareOf(word), 0) / total : 0;
   };
+  const isWhole = (text: string, language: string): boolean => {
+    const small = stopWordsOf(language);
+    const read = site
+      .read(text, language)
+      .filter(({ word }) => word.length > 2 && !small.has(word) && !/\d/.test(word));
+    const asked = read.filter((each) => sought.some((word) => bestLikeness(word, [each], language) > 0));
+    return asked.length > 0 && asked.length >= read.length * wholeShare;
+  };
   const own = site.pages.find((page) => page.url === url);
   const others = site.pages.filter((page) => page.url !== url);
   const named = others.flatMap((page): TopicPage[] => {
     const { title, headings, language } = page;
     const h1 = headings.find(({ level }) => level === 1)?.text ?? '';
-    const about = coverageOf(`${title} ${h1} ${slugWords(page.url)}`, language);
+    const named = coverageOf(`${title} ${h1} ${slugWords(page.url)}`, language);
+    // A title that is named whole need not have all of the question.
+    const about =
+      named >= wholeFrom && isWhole(h1 === '' ? title : h1, language) ? Math.max(named, titleFrom) : named;
     const parts = headings
       .filter(({ level, text }) => level > 1 && !isInjection(text))
       .map(({ text }) => ({ text, share: coverageOf(text, language) }));

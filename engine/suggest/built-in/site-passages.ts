@@ -42,6 +42,7 @@ export interface Passage {
   /** What to quote: short lines with those they belong to. */
   readonly quote: string;
   readonly isHeading: boolean;
+  readonly isQuestion: boolean;
   /** Whether it is one of several short lines. */
   readonly isLine: boolean;
   /** Whether it is the first below its heading. */
@@ -51,8 +52,9 @@ export interface Passage {
 const labelWords = 5;
 /** Lines of a list or a table. */
 const [shortWords, tinyWords] = [8, 3];
-const [linesBefore, linesAfter] = [1, 4];
+const [linesBefore, linesAfter] = [2, 4];
 const quoteMax = 320;
+const [leadMax, leadSentences] = [5, 3];
 
 const nearestFirst = (levels: readonly { readonly level: number; readonly text: string }[]): string[] => {
   const found: string[] = [];
@@ -180,6 +182,18 @@ function linesAround(blocks: readonly Block[], at: number): string[] {
   return [...before, own.text, ...after];
 }
 
+/** A question, or a line that ends with a colon, says what follows it: the next block, or a list of short ones. */
+function leadOf(blocks: readonly Block[], at: number, language: string): string {
+  const own = blocks[at];
+  for (let place = at - 1; place >= Math.max(0, at - leadMax); place -= 1) {
+    const block = blocks[place];
+    if (block === undefined || block.isHeading === true || block.headings[0] !== own?.headings[0]) return '';
+    if (/[:?]$/.test(block.text)) return sentencesOf(block.text, language).slice(-leadSentences).join(' ');
+    if (!isShort(block)) return '';
+  }
+  return '';
+}
+
 export function passagesOn(page: PassagePage): Passage[] {
   const { url, title, language, blocks } = page;
   return blocks.flatMap((block, at) => {
@@ -193,25 +207,30 @@ export function passagesOn(page: PassagePage): Passage[] {
       !/\d|[.!?;]$/.test(before.text) &&
       before.headings[0] === block.headings[0];
     const lines = linesAround(blocks, at);
+    const lead = block.isHeading === true || isLabelled ? '' : leadOf(blocks, at, language);
     const sentences = sentencesOf(block.text, language).filter((text) => !isInjection(text));
     const whole = sentences.join(' ');
     return sentences.map((text, place): Passage => {
       const next = sentences[place + 1] ?? '';
       const beside = `${sentences[place - 1] ?? ''} ${next}`;
       const both = `${text} ${next}`.trim();
-      const joined = [lines.length > 1 ? lines.join(' · ') : whole, both].find(
-        (each) => each.length <= quoteMax,
-      );
+      const asked = place === 0 && lead !== '' && !lines.join(' ').includes(lead) ? `${lead} ` : '';
+      const joined = [
+        `${asked}${lines.length > 1 ? lines.join(' · ') : whole}`,
+        `${asked}${both}`,
+        both,
+      ].find((each) => each.length <= quoteMax);
       return {
         url,
         title,
         heading,
         above: above.join(' '),
-        label: [isLabelled ? before.text : '', block.about ?? ''].join(' ').trim(),
+        label: [isLabelled ? before.text : place === 0 ? lead : '', block.about ?? ''].join(' ').trim(),
         text,
         around: lines.length > 1 ? lines.join(' ') : beside,
         quote: joined ?? text,
         isHeading: block.isHeading === true,
+        isQuestion: /\?$/.test(block.text),
         isLine: lines.length > 1,
         isFirst: place === 0 && block.isHeading !== true && blocks[at - 1]?.headings[0] !== heading,
       };
