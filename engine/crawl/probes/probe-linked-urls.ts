@@ -42,7 +42,7 @@ export async function probeLinkedUrls(
     ...(await probeUrls(client, files, probeOptions)),
     ...(await probeUrls(client, links, probeOptions)),
   ];
-  const { tried, unreached } = withoutOwnFailures(results, crawl.origin);
+  const { tried, unreached } = withoutOwnFailures(results, crawl.origin, client.policy.connectTo);
   if (unreached > 0)
     notes.push(`${unreachedDetail} ${unreached} images and links on other hosts were not checked.`);
   const left = images.length + new Set(files).size + new Set(links).size - tried.length;

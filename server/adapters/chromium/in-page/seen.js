@@ -111,11 +111,20 @@ globalThis.pagewright = (() => {
   const minor = 'table,[aria-expanded],[aria-controls],[aria-haspopup],[data-toggle],[data-bs-toggle]';
   const isHome = (link) =>
     /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:index\.\w+)?$/i.test(link.pathname) && link.host === location.host;
-  /** Large enough to be meant, and neither a heading, the logo nor what opens a menu. */
+  const searchWords = /search|such|recherch|busca|cerca|zoek/i;
+  /** The button beside a search field is no action of the page. */
+  const isOfSearch = (element) => {
+    const field = element.parentElement?.querySelector('input');
+    if (element.closest('[role=search]') !== null || field?.type === 'search') return true;
+    const { name = '', placeholder = '', id = '' } = field ?? {};
+    return searchWords.test(`${name} ${placeholder} ${id}`);
+  };
+  /** Large enough to be meant, and neither a heading, the logo, a search nor what opens a menu. */
   const isCallToAction = (element) =>
     element.getBoundingClientRect().height >= 32 &&
     !element.matches(':disabled,.disabled,[aria-disabled=true]') &&
     !isHome(element) &&
+    !isOfSearch(element) &&
     element.closest(`h1,h2,h3,${minor}`) === null &&
     element.querySelector('h1,h2,h3') === null;
 
