@@ -52,7 +52,14 @@ const iconClass = /[\s"]((?:fa|bi|la|ti|ni|nc|mdi|ion|icon|feather|glyphicon)-[a
 type Named = Pick<SeenElement, 'text' | 'snippet' | 'selector'>;
 
 /** A start tag that fits any element of its kind. */
-const bareTag = /^<[\w-]+(?:\stype="\w+")?>$/u;
+const bareTag = /^<[\w-]+(?:\s(?:type|href)="(?:\w+|#)")*>$/u;
+
+/** "fa-linkedin-in" is a sign of LinkedIn. */
+const iconName = (icon: string): string =>
+  icon
+    .replace(/^[a-z]+-/u, '')
+    .replace(/-(?:in|f|p|alt|square|outline|fill|solid|brands)$/u, '')
+    .replaceAll('-', ' ');
 
 /** How a person finds the element on the page: by its text or label, where it leads, else by its start tag or selector. */
 export function nameOf({ text, snippet, selector }: Named): string {
@@ -64,7 +71,9 @@ export function nameOf({ text, snippet, selector }: Named): string {
   const target = attributeOf(snippet, ['href']);
   if (target !== null && !/^(?:#|javascript:)/u.test(target)) return `the link to ${target}`;
   const icon = iconClass.exec(snippet)?.[1] ?? null;
-  if (icon !== null) return `the ${snippet.startsWith('<a') ? 'link' : 'button'} with the icon “${icon}”`;
+  if (icon !== null) return `the “${iconName(icon)}” icon ${snippet.startsWith('<a') ? 'link' : 'button'}`;
+  const field = /^<(?:input|select|textarea)\b/u.test(snippet) ? attributeOf(snippet, ['id', 'name']) : null;
+  if (field !== null) return `the field “${field}”`;
   const tag = startTag(snippet);
   return bareTag.test(tag) ? `${tag} (${selector})` : tag;
 }

@@ -290,7 +290,7 @@ describe('the design analysis', () => {
     };
     const axe = [{ rule: 'link-name', count: 1, nodes: [nameless] }];
     expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.description).toBe(
-      'A screen reader has no name to announce for the link with the icon “fa-twitter”.',
+      'A screen reader has no name to announce for the “twitter” icon link.',
     );
   });
 

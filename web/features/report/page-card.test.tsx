@@ -124,14 +124,14 @@ describe('a page card', () => {
     expect(third?.textContent).toContain('alt="A loaf"');
   });
 
-  it('opens an issue to found, why, fix and where, with its basis and its own suggestion', async () => {
+  it('opens an issue to found, fix, why and where, with its basis and its own suggestion', async () => {
     const { user } = await open();
     await user.click(header());
     await user.click(row('Issues').getByRole('button', { name: /Fault long/ }));
     const terms = row('Issues')
       .getAllByRole('term')
       .map((term) => term.textContent);
-    expect(terms).toEqual(['What we found', 'Why it matters', 'How to fix', 'Where']);
+    expect(terms).toEqual(['What we found', 'How to fix', 'Why it matters', 'Where']);
     expect(row('Issues').getByText('Too long').tagName).toBe('MARK');
     expect(row('Issues').getByText('Rule of thumb')).toBeTruthy();
     expect(row('Issues').getByText('Bread from Ghent')).toBeTruthy();

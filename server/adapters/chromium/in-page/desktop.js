@@ -164,21 +164,18 @@ globalThis.pagewright.desktop = () => {
 
   const cramped = [];
   const main = document.querySelector('main,[role=main],article') ?? document.body;
-  for (const element of main?.querySelectorAll('p,h2,h3,ul,ol,figure,section,table,form') ?? []) {
+  /** Running text; what holds boxes of its own is a part of the frame. */
+  const isText = (element) =>
+    /^(?:p|h2|h3|ul|ol)$/.test(element.localName) && element.querySelector('table,div,section,img') === null;
+  for (const element of main?.querySelectorAll('p,h2,h3,ul,ol') ?? []) {
     const next = element.nextElementSibling;
-    if (
-      cramped.length >= 5 ||
-      next === null ||
-      !/^(?:p|h2|h3|ul|ol|figure|section|table|form)$/.test(next.localName)
-    )
-      continue;
+    if (cramped.length >= 5 || next === null || !isText(element) || !isText(next)) continue;
     if (!isPainted(element) || !isPainted(next) || (next.textContent ?? '').trim() === '') continue;
     const above = element.getBoundingClientRect();
     const below = next.getBoundingClientRect();
     const isBelow = below.top >= above.bottom - 1 && below.left < above.right && above.left < below.right;
     const isPadded = px(getComputedStyle(element).paddingBottom) + px(getComputedStyle(next).paddingTop) >= 4;
-    if (isBelow && below.top - above.bottom < 3 && !isPadded && element.localName !== 'section')
-      cramped.push(next);
+    if (isBelow && below.top - above.bottom < 3 && !isPadded) cramped.push(next);
   }
 
   let elements = 0;

@@ -131,7 +131,10 @@ globalThis.pagewright.mobile = () => {
       const down = Math.min(bottom, innerHeight) - Math.max(top, 0);
       const share = (across * down) / (innerWidth * innerHeight);
       const style = getComputedStyle(element);
-      const isSeen = style.pointerEvents !== 'none' && Number(style.opacity) > 0.1;
+      // What holds most of the text is the page itself, and what has no background hides nothing.
+      const isFrame = (element.textContent ?? '').length > (document.body?.textContent ?? '').length / 2;
+      const isClear = /, 0\)$|^transparent$/.test(style.backgroundColor) && style.backgroundImage === 'none';
+      const isSeen = style.pointerEvents !== 'none' && Number(style.opacity) > 0.1 && !isFrame && !isClear;
       if (isSeen && share > 0.5 && share > (cover?.share ?? 0)) {
         const words = `${element.id} ${element.className} ${element.textContent ?? ''}`.slice(0, 3000);
         const isConsent = /cookie|consent|gdpr|privacy|\bage\b|log ?in|sign ?in/i.test(words);

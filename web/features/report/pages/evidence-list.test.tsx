@@ -1,5 +1,6 @@
 /** Tests the evidence of a finding: each URL is read once. */
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { EvidenceList } from './evidence-list.tsx';
 
@@ -16,4 +17,13 @@ it('names a URL once that is part of what was found', () => {
 it('lists the URLs that what was found does not name', () => {
   const { container } = render(<EvidenceList evidence={[{ found: 'returns 404', urls: [image] }]} />);
   expect(container.querySelectorAll('li')).toHaveLength(2);
+});
+
+it('shows two pieces, and the others when asked for', async () => {
+  const user = userEvent.setup();
+  const evidence = ['a', 'b', 'c', 'd'].map((found) => ({ found }));
+  render(<EvidenceList evidence={evidence} />);
+  expect(screen.queryByText('d')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show 2 more like this' }));
+  expect(screen.getAllByText(/^[a-d]$/).map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -1,15 +1,30 @@
 /** What was found, letter by letter: the markup with its offending part marked, the value found, the value wanted. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import { pageStrings } from '../shared/page-strings.ts';
 import styles from './issue.module.css';
 
 const urlsMax = 10;
+/** More would push the fix out of sight. */
+const shownMax = 2;
 
 export function EvidenceList({ evidence }: { readonly evidence: readonly Evidence[] }) {
-  if (evidence.length === 0) return null;
+  const rest = evidence.slice(shownMax);
+  if (rest.length <= 1) return <Pieces evidence={evidence} />;
   return (
+    <>
+      <Pieces evidence={evidence.slice(0, shownMax)} />
+      <Disclosure summary={pageStrings.moreEvidence(rest.length)}>
+        <Pieces evidence={rest} />
+      </Disclosure>
+    </>
+  );
+}
+
+const Pieces = ({ evidence }: { readonly evidence: readonly Evidence[] }) =>
+  evidence.length > 0 && (
     <ul className={styles.evidence}>
       {evidence.map((piece) => (
         <li key={JSON.stringify(piece)}>
@@ -18,7 +33,6 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
       ))}
     </ul>
   );
-}
 
 function Piece({ piece: { selector, snippet, found, wanted, urls: all } }: { readonly piece: Evidence }) {
   // What was found may be the URL and what is wrong with it.

@@ -106,29 +106,37 @@ export interface IssueRowsProps {
   readonly why: string;
   readonly basis: Issue['basis'];
   readonly fix: ReactNode;
+  readonly isFixFirst?: boolean;
   readonly where: ReactNode;
 }
 
-export const IssueRows = ({ found, why, basis, fix, where }: IssueRowsProps) => (
-  <dl className={styles.rows}>
+/** The fix of a finding on many pages comes before the list of them. */
+export function IssueRows({ found, why, basis, fix, isFixFirst = false, where }: IssueRowsProps) {
+  const foundRow = (
     <div>
       <dt>{pageStrings.found}</dt>
       <dd>{found}</dd>
     </div>
-    <div>
-      <dt>{pageStrings.why}</dt>
-      <dd>
-        <p>{why}</p>
-        <Badge tone="neutral">{basisLabels[basis]}</Badge>
-      </dd>
-    </div>
-    <div>
-      <dt>{pageStrings.fix}</dt>
-      <dd>{fix}</dd>
-    </div>
-    <div>
-      <dt>{pageStrings.where}</dt>
-      <dd>{where}</dd>
-    </div>
-  </dl>
-);
+  );
+  return (
+    <dl className={styles.rows}>
+      {!isFixFirst && foundRow}
+      <div>
+        <dt>{pageStrings.fix}</dt>
+        <dd>{fix}</dd>
+      </div>
+      {isFixFirst && foundRow}
+      <div>
+        <dt>{pageStrings.why}</dt>
+        <dd>
+          <p>{why}</p>
+          <Badge tone="neutral">{basisLabels[basis]}</Badge>
+        </dd>
+      </div>
+      <div>
+        <dt>{pageStrings.where}</dt>
+        <dd>{where}</dd>
+      </div>
+    </dl>
+  );
+}

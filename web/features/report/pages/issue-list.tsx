@@ -111,6 +111,7 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
   const rest = instances.length - shown.flat().length;
   return (
     <IssueRows
+      isFixFirst
       why={why}
       basis={basis}
       fix={

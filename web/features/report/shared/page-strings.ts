@@ -68,6 +68,7 @@ export const pageStrings = {
   foundValue: 'Found',
   wantedValue: 'Expected',
   snippetName: 'Markup',
+  moreEvidence: (count: number) => `Show ${formatNumber(count)} more like this`,
   wholeSite: 'The whole site',
   under: (folder: string) => `all under ${folder}`,
   onlyPages: (count: number) => countOf(count, 'page'),
