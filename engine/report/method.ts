@@ -23,7 +23,7 @@ export function coverage(analysis: Analysis): Markup {
   const unread = entries.filter(({ outcome }) => outcome !== 'analysed');
   const hidden = unread.length - unreadMax;
   return html`
-<div class="card"><h3>${full ? 'Every URL we found was crawled.' : 'Some URLs we found were not crawled.'}</h3>
+<div class="card"><h3>${full ? 'Every page we found on this site was crawled.' : 'Some pages we found on this site were not crawled.'}</h3>
 <dl class="facts">${(['analysed', 'skipped', 'blocked', 'failed'] as const).map(
     (outcome) => html`<div><dt>${outcomeWords[outcome]}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
   )}</dl>
