@@ -70,9 +70,8 @@ export interface AnswerParts {
 const refusals = shared.refusals as unknown as Readonly<Record<string, readonly [AnswerKey, ...AskKey[]]>>;
 /** A language model could do these. */
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate)$/;
-const offersMax = 3;
 /** An answer that is this likely is given with the offers, as one that may be meant. */
-const [likelyFrom, likelyShare, toldMax] = [0.25, 0.6, 2];
+const [likelyFrom, likelyShare, toldMax, offersMax] = [0.25, 0.6, 2, 3];
 /** From here on it is said that the site does not say something. */
 const surelyLookedUp = 0.7;
 /** A message that is a phrasing of something else means that. */
@@ -256,10 +255,10 @@ const handlers: Readonly<Record<string, Handler>> = {
     return text !== undefined;
   },
   apply: (chat, wish) => {
-    const { element = '', listed = [], offered = [] } = chat.memory ?? {};
+    const { element = '', listed = [], topic = '' } = chat.memory ?? {};
     const { ordinal } = wish.slots;
     // "The second one" of a list of findings is explained.
-    if (ordinal !== null && listed.length > 1 && offered.length === 0)
+    if (ordinal !== null && listed.length > 1 && topic !== 'propose')
       return explainListed(chat, listed, ordinal);
     return hasProposal(chat) || !isElement(element ?? '')
       ? apply(chat, wish.slots)
@@ -276,7 +275,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   compare: (chat, wish) => page.sayComparison(chat, wish.slots.path, hasTerm(wish, 'competitor')),
   changed: (chat, wish) => {
     page.sayChanged(chat);
-    if (hasTerm(wish, 'score')) chat.say('scoreMoves');
+    if (hasTerm(wish, 'score') || hasTerm(wish, 'q-why')) chat.say('scoreMoves');
   },
   aspect,
   'keyword-use': keywordUse,
@@ -399,7 +398,8 @@ function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | n
   const isOpen = (isOfPage || isKnowledge(intent)) && isAsked && !isExact;
   const isFinding = match === null || ofAudit.test(intent) || isOpen;
   const isPlaced = slots.ordinal !== null && (chat.memory?.listed.length ?? 0) > 0;
-  return isFinding && !isPlaced ? ruleInWords(chat, text) : null;
+  const isMeasured = slots.maxLength !== null || slots.minLength !== null || slots.maxWords !== null;
+  return isFinding && !isPlaced && !isMeasured ? ruleInWords(chat, text) : null;
 }
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */

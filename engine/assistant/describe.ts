@@ -36,7 +36,11 @@ export function sayFindings(chat: Chat, element: Element, page = chat.sandbox.pa
     const { title, says, fix } = chat.told(issue);
     return `**${plain(title)}**: ${plain(says === '' ? fix : says)}`;
   });
-  chat.cite(...found).text(bullets(lines.slice(0, shownMax)));
+  const listed = found.map(({ ruleId }) => ruleId);
+  chat
+    .cite(...found)
+    .remember({ listed })
+    .text(bullets(lines.slice(0, shownMax)));
   return found.length > 0;
 }
 

@@ -96,10 +96,8 @@ export function sayReason(chat: Chat, ruleId: string | null): boolean {
 /** One finding with evidence, reason and fix; the fix is tried on a copy. */
 export async function explainFinding(chat: Chat, issue: Issue): Promise<void> {
   const { fetchedAt, isPageRuleId } = chat.sandbox;
-  chat
-    .count()
-    .cite(issue)
-    .text(withDetail(headOf(chat, issue), chat.told(issue).says));
+  chat.count().cite(issue);
+  chat.text(withDetail(headOf(chat, issue), chat.told(issue).says));
   sayEvidence(chat, issue);
   sayWhy(chat, issue.ruleId, issue.why);
   const { text, block, changes } = await fixOf(chat, issue);
@@ -130,7 +128,9 @@ export async function explainRule(chat: Chat, ruleId: string | null): Promise<bo
     // The reason is in English.
     const text = isRun || chat.language !== 'en' ? '' : plain(result.because);
     chat.say(isRun ? 'passed' : 'notRun', { title, text });
+    const { fix } = chat.told({ ruleId: rule.id, title, description: '', fix: rule.fix });
     sayWhy(chat, rule.id, rule.why);
+    if (chat.language === 'en' || fix !== rule.fix) chat.say('fix', { text: plain(fix) });
     chat.count().remember({ target: rule.id }).next('first', 'findings');
   }
   return issue !== undefined || rule !== undefined;
@@ -142,13 +142,10 @@ export async function sayFirst(chat: Chat, count: number | null): Promise<void> 
   const most = (count ?? 0) > 1 ? (count ?? 0) : 4;
   if (first === undefined) return listFindings(chat);
   const next = others.slice(0, most - 1);
-  if (count !== null && count > 1)
-    chat
-      .count()
-      .say('firstHead')
-      .text(numbered([first, ...next].map((each) => withDetail(headOf(chat, each), chat.told(each).fix))))
-      .next('first', 'findings');
-  else {
+  if (count !== null && count > 1) {
+    const lines = [first, ...next].map((each) => withDetail(headOf(chat, each), chat.told(each).fix));
+    chat.count().say('firstHead').text(numbered(lines)).next('first', 'findings');
+  } else {
     await explainFinding(chat.say('firstHead'), first);
     if (next.length > 0)
       chat.say('then').text(
@@ -177,11 +174,8 @@ function sayGroups(
     if (lines.length > 0) chat.say(heads[at === 0 ? 0 : 1]).text(numbered(lines, from));
     if (group.length > groupMax) chat.say('findingsMore', { count: group.length - groupMax });
   }
-  return void chat
-    .count()
-    .cite(...issues)
-    .remember({ listed: idsOf(groups.flat()) })
-    .next('first', 'score');
+  chat.count().cite(...issues);
+  return void chat.remember({ listed: idsOf(groups.flat()) }).next('first', 'score');
 }
 
 /** What costs points or keeps the page from being found, and what may wait. */

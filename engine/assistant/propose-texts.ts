@@ -5,7 +5,6 @@ import { markup } from '../suggest/built-in/suggestions/wording.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
 import {
   type Condition,
-  conditionsIn,
   hasConditions,
   type TextConditions,
   unmetBy,
@@ -59,9 +58,12 @@ function shownNearest({ memory }: Chat, element: Worded): string | null {
 
 /** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
 function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
-  // Where there is no text at all, its length is not why.
-  const isWhy = ({ kind }: Condition): boolean => kind !== 'min' && kind !== 'max';
-  const unmet = nearest === null ? conditionsIn(conditions).filter(isWhy) : unmetBy(nearest, conditions);
+  // Where there is no text at all, neither its length nor a word that the page does not have is why.
+  const now = unmetBy(present(chat.sandbox.page, element), conditions).filter(
+    ({ kind }) => kind === 'without',
+  );
+  const words = unmetBy('', { ...conditions, min: null });
+  const unmet = nearest === null ? [...words, ...now] : unmetBy(nearest, conditions);
   const list = conditionList(chat, unmet);
   if (list === '') return void chat.say('noOffer');
   chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });

@@ -148,7 +148,7 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
   const open = element === 'schema' ? '' : conditionList(chat, conditionsIn(conditionsOf(request)));
   if (open !== '') chat.say('conditionsOpen', { list: open });
   // Said again, the same answer would pass over what was asked.
-  const isAgain = chat.memory?.element === element && chat.memory.topic === 'propose';
+  const isAgain = chat.memory?.element === element;
   const isOther = open !== '' || revision !== null || slots.unread.length > 0;
   if (isAgain && isOther) {
     if (open === '') chat.say('noOther');

@@ -2,7 +2,7 @@
 import { anyOf, hasCue } from '../text/cues.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { pastedText, quotes } from '../text/quotations.ts';
-import { type ReadConditions, readConditions } from '../text/read-conditions.ts';
+import type { ReadConditions } from '../text/read-conditions.ts';
 import { readCount, readOrdinal } from '../text/read-counts.ts';
 import { readLengths } from '../text/read-lengths.ts';
 import { wordKinds } from '../text/word-kinds.ts';
@@ -49,31 +49,34 @@ const pathPattern =
   /https?:\/\/[^\s"“”<>)]+|(?<![\p{L}\p{N}/<])\/[\p{L}\p{N}_~%.-][^\s"“”<>),;?]*|(?<![\p{L}\p{N}/@.])[\p{L}\p{N}_-]+\.(?:html?|php)\b/u;
 
 export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
-  const { slots: cues, connectors, numbers, ordinals } = dataOf(lexicon.language);
+  const { slots: cues, numbers, ordinals } = dataOf(lexicon.language);
   const quoted = [...text.matchAll(quotes)].map(([, ...found]) =>
     (found.find((each) => each !== undefined) ?? '').trim(),
   );
   const pasted = quoted.length === 0 ? pastedText(text) : null;
   const path = pathPattern.exec(text)?.[0] ?? null;
   const masked = [pasted, path].reduce<string>((own, part) => own.replace(part ?? '\0', ' {x} '), text);
-  const ends = [cues.ends, cues.max, cues.min].join('|');
   const kinds = wordKinds(lexicon, { isPart, common, wishing });
-  const { rest, ...conditions } = readConditions(masked, quoted, { ...cues, ends, connectors }, kinds);
-  const lengths = readLengths(rest, { max: anyOf(cues.max), min: anyOf(cues.min), numbers: listOf(numbers) });
-  const counts = readCount(rest.replaceAll(lengths.pattern, ' '), listOf(numbers));
+  const lengths = readLengths(masked, {
+    max: anyOf(cues.max),
+    min: anyOf(cues.min),
+    numbers: listOf(numbers),
+  });
+  const unmeasured = masked.replaceAll(lengths.pattern, ' ');
+  const { rest, ...conditions } = lexicon.readConditions(unmeasured, quoted, kinds);
+  const counts = readCount(rest, listOf(numbers));
   const { ordinal, counted } = readOrdinal(counts.rest, listOf(ordinals));
   const branded = (list: string): boolean =>
     new RegExp(String.raw`(?:${anyOf(list)})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.brand)})(?![\p{L}])`, 'iu').test(
       rest,
     );
-  const isLeftOut = conditions.without[0] !== undefined && conditions.without[0] === quoted[0];
   const numberIn = (pattern: RegExp): number | null => Number(pattern.exec(rest)?.[1] ?? 0) || null;
   return {
     rest: counts.rest,
     counted,
     slots: {
       ...conditions,
-      quoted: isLeftOut ? quoted.slice(1) : pasted === null ? quoted : [pasted],
+      quoted: pasted === null ? quoted.filter((each) => !conditions.without.includes(each)) : [pasted],
       ordinal,
       count: counts.count,
       isTop: counts.isTop,

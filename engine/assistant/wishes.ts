@@ -197,13 +197,12 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     );
     const isAsked =
       /[?？]/.test(part) || tokens.some(({ term }) => /^(?:howto|q-why|where)$/.test(term)) || isHow;
-    const isWritten = tokens.some(({ term }) => term === 'write');
-    const isLegal = tokens.some(({ term }) => term === 'legal');
+    const has = (name: string): boolean => tokens.some(({ term }) => term === name);
     const isAgainst = ({ intent }: Match): boolean =>
       (hasUnknown && contextual.test(intent)) ||
       (isAsked && /^(?:bye|thanks)$/.test(intent)) ||
-      (isWritten && intent === 'keyword-use') ||
-      (isLegal && intent === 'fact');
+      (has('write') && intent === 'keyword-use') ||
+      (has('legal') && intent === 'fact');
     const possible = candidates.filter((match) => !isAgainst(match) && !isOdd(match));
     // "How do I write a title?" asks for advice, not for a title.
     const told = possible.find(({ intent, sureness: sure }) => isKnowledge(intent) && sure >= toldFrom);
@@ -217,9 +216,9 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
         : decide(possible, first, isHow ? null : wishOf(plainTokens, slots));
     const near = candidates.slice(0, nearMax).filter(({ sureness }) => sureness >= nearFrom);
     const about = match?.about ?? '';
-    const element = isElement(about) ? about : named;
-    const longer = tokens.some(({ term }) => term === 'longer') ? ('longer' as const) : null;
-    const revision = tokens.some(({ term }) => term === 'shorter') ? ('shorter' as const) : longer;
+    const element = named ?? (isElement(about) ? about : null);
+    const longer = has('longer') ? ('longer' as const) : null;
+    const revision = has('shorter') ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision, near };
     const isTop = slots.isTop && tokens.every(({ kind, term }) => kind === 'stop' || besideTop.test(term));
     if (isTop) return { ...wish, match: certain('first') };
@@ -253,8 +252,8 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   const cut = splitParts(asked, connectors).map((part) => read(part, false));
   if (cut.length < 2) return eachElement(whole);
   // "A title, and a description too" asks for both.
-  const isToo = ({ match, text: part, tokens }: Wish): boolean =>
-    match?.intent === 'assess' && !isQuestion(part) && tokens.length <= tooTokens;
+  const isToo = ({ element, text: part, tokens }: Wish): boolean =>
+    element !== null && !isQuestion(part) && tokens.length <= tooTokens;
   const isWrite = cut[0]?.match?.intent === 'propose';
   const parts = cut.map((wish) => (isWrite && isToo(wish) ? { ...wish, match: certain('propose') } : wish));
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
@@ -295,8 +294,7 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     wish.match === null &&
     (asks(wish) || (!/[?？]/.test(text) && !sentences.includes(wish.text))) &&
     wish.tokens.length > 2 &&
-    !hasTerm(wish, 'finding') &&
-    !hasTerm(wish, 'hurt');
+    !wish.tokens.some(({ term }) => /^(?:finding|hurt|important)$/.test(term));
   const leftOver = isPart ? parts.filter(isOwn).map((wish) => ({ ...wish, isLeftOver: true })) : [];
   if (!isSplit) return capped([...eachElement(whole), ...leftOver]);
   // "Do we have share tags? Then give me the code": the code of these.

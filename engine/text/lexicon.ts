@@ -5,6 +5,7 @@ import { foldAccents } from './fold.ts';
 import type { PhrasingModel, Token } from './match-phrasings.ts';
 import { wordsOf, writtenWords } from './message-language.ts';
 import { buildPhrasingModel } from './phrasing-model.ts';
+import { type ConditionCues, conditionReader, type ReadMessageConditions } from './read-conditions.ts';
 import { stemOf } from './stem.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { nearestWord } from './typos.ts';
@@ -21,6 +22,9 @@ export interface LexiconData {
   readonly answers: Readonly<Record<string, string>>;
   /** What people call what the rules find. */
   readonly findings: Readonly<Record<string, string>>;
+  /** What conditions for a text are told by. */
+  readonly slots: Omit<ConditionCues, 'connectors'> & { readonly max: string; readonly min: string };
+  readonly connectors: string;
   /** Words that tell nothing. */
   readonly stop: string;
   /** Words that are not taken for typos. */
@@ -38,6 +42,7 @@ export interface Lexicon extends PhrasingModel {
   readonly language: string;
   /** The terms of a message; words that `isKnown` knows are not taken for typos. */
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
+  readonly readConditions: ReadMessageConditions;
   /** What the findings are called. */
   readonly findings: readonly Named[];
   /** Whether a word is one of this language's data. */
@@ -54,25 +59,35 @@ type RawToken = Pick<Token, 'term' | 'text'>;
 
 /** The terms of a language, and how its words are brought to them. */
 export function openTerms(language: string, data: LexiconData) {
-  const stem = (word: string): string => (word.startsWith('{') ? word : stemOf(word, language));
+  const lists = [data.words, data.intents, data.findings].flatMap((each) => Object.values(each));
+  const written = [...lists, ...Object.values(data.knowledge).map(({ ask }) => ask)];
+  // The same words come again and again.
+  const stems = new Map(
+    [...new Set(written.flatMap(wordsOf).flatMap((word) => [word, ...word.split('-')]))].map((word) => [
+      word,
+      stemOf(word, language),
+    ]),
+  );
+  const stem = (word: string): string =>
+    word.startsWith('{') ? word : (stems.get(word) ?? stemOf(word, language));
   /** By stems, and by words as they are written: "pages" and "page" are two terms. */
   const terms = new Map<string, string>();
   const spelledTerms = new Map<string, string>();
   for (const [term, list] of Object.entries(data.words).toReversed())
     for (const phrase of listOf(list)) {
-      const stems = wordsOf(phrase).map(stem).join(' ');
-      if (stems.length > 1) terms.set(stems, term);
+      const own = wordsOf(phrase).map(stem).join(' ');
+      if (own.length > 1) terms.set(own, term);
       spelledTerms.set(wordsOf(phrase).join(' '), term);
     }
   /** The longest terms, else single stems; numbers are all alike. */
   const tokensOf = (words: readonly string[], correct: (word: string) => string): RawToken[] => {
     const parts = words.flatMap((word) => (terms.has(stem(word)) ? [word] : word.split('-')));
-    const stems = parts.map((word) => stem(correct(word)));
+    const stemmed = parts.map((word) => stem(correct(word)));
     const tokens: RawToken[] = [];
-    for (let at = 0; at < stems.length; ) {
-      let length = Math.min(termWordsMax, stems.length - at);
-      while (length > 1 && !terms.has(stems.slice(at, at + length).join(' '))) length -= 1;
-      const own = stems.slice(at, at + length).join(' ');
+    for (let at = 0; at < stemmed.length; ) {
+      let length = Math.min(termWordsMax, stemmed.length - at);
+      while (length > 1 && !terms.has(stemmed.slice(at, at + length).join(' '))) length -= 1;
+      const own = stemmed.slice(at, at + length).join(' ');
       const placed = own.slice(1, -1);
       // A stem that is spelled like the name of a term is not that term.
       const word = own in data.words ? `~${own}` : own;
@@ -103,13 +118,13 @@ export function openTerms(language: string, data: LexiconData) {
       isTelling && shared.length > 1 && shared.every((term) => term in data.words || term.startsWith('{'));
     return isCommon ? [{ ...phrasing, terms: shared }] : [];
   });
-  return { language, data, stem, stop, tokensOf, raw, common };
+  return { language, data, stem, stop, tokensOf, raw, common, words: new Set(stems.keys()) };
 }
 
 type Terms = ReturnType<typeof openTerms>;
 
 export function buildLexicon(
-  { language, data, stem, stop: listed, tokensOf, raw: written }: Terms,
+  { language, data, stem, stop: listed, tokensOf, raw: written, words }: Terms,
   all: readonly Terms[],
   classOf: ClassOf,
 ): Lexicon {
@@ -120,13 +135,7 @@ export function buildLexicon(
   const idle = [...stopWordsOf(language)].flatMap(wordsOf).map(stem);
   const stop = new Set([...listed, ...idle.filter((word) => !used.has(word))]);
   const model = buildPhrasingModel(raw, { stop, classOf });
-  const vocabulary = new Set(
-    [data.words, data.intents, data.findings]
-      .flatMap((lists) => Object.values(lists))
-      .concat(Object.values(data.knowledge).map(({ ask }) => ask))
-      .flatMap((list) => wordsOf(list).flatMap((word) => [word, ...word.split('-')]))
-      .filter((word) => !word.startsWith('{')),
-  );
+  const vocabulary = new Set([...words].filter((word) => !word.startsWith('{')));
   // A misspelt word is not taken for the name of a product.
   const products = new Set(wordsOf(data.products));
   const correctable = [...vocabulary].filter((word) => !products.has(word));
@@ -175,6 +184,11 @@ export function buildLexicon(
     language,
     ...model,
     read,
+    readConditions: conditionReader({
+      ...data.slots,
+      ends: [data.slots.ends, data.slots.max, data.slots.min].join('|'),
+      connectors: data.connectors,
+    }),
     findings,
     knows,
     spells: (word) => spelled.has(word),

@@ -1,6 +1,6 @@
 /** Tests which conditions for a text a message sets, and that none is passed over. */
 import { describe, expect, it } from 'vitest';
-import { readConditions } from './read-conditions.ts';
+import { conditionReader } from './read-conditions.ts';
 
 const cues = {
   mention: 'mention|with|about|must say',
@@ -11,6 +11,7 @@ const cues = {
   start: 'start with',
   verb: 'verb',
   possessive: 'our|my',
+  literal: 'the word',
   manner: 'as a question|in one sentence',
   ends: 'please|in the title|max',
   connectors: 'and',
@@ -19,8 +20,9 @@ const known = new Set('write title description page phone number good'.split(' '
 const small = new Set('a an the that we are our it is and please'.split(' '));
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
 const telling = (text: string): string[] => words(text).filter((word) => !small.has(word));
+const readConditions = conditionReader(cues);
 const read = (text: string, quoted: readonly string[] = []) =>
-  readConditions(text, quoted, cues, {
+  readConditions(text, quoted, {
     isSubject: (own) => telling(own).some((word) => !known.has(word)),
     isName: (own) => telling(own).length > 0 && telling(own).every((word) => !known.has(word)),
     isSmall: (word) => small.has(word.toLowerCase()),
@@ -60,6 +62,11 @@ it('reads all that is to be left out', () => {
     without: ['Chapter 2'],
     mentions: [],
   });
+  expect(read('a title with “oak”, without “ash”', ['oak', 'ash'])).toMatchObject({
+    mentions: ['oak'],
+    without: ['ash'],
+  });
+  expect(read('a description without the word title').without).toEqual(['title']);
 });
 
 it('reads how a text is to begin', () => {

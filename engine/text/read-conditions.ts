@@ -1,6 +1,6 @@
 /** Reads the conditions that somebody sets for a text: what it must mention, begin with or leave out, and what else is said about it. */
 import { anyOf, escaped, firstCue, hasCue, quotesAfter } from './cues.ts';
-import { quoteStart, quotes } from './quotations.ts';
+import { quotes } from './quotations.ts';
 
 /** The words of a language, separated by `|`. */
 export interface ConditionCues {
@@ -15,6 +15,8 @@ export interface ConditionCues {
   readonly start: string;
   readonly verb: string;
   readonly possessive: string;
+  /** "The word", in "without the word FAQ": any word follows. */
+  readonly literal: string;
   /** What cannot be checked: "as a question", "in one sentence". */
   readonly manner: string;
   /** What ends a clause. */
@@ -63,27 +65,32 @@ interface Clause {
 const article =
   /^(?:the words?|the|an?|der|die|das|le|la|les|el|los|las|il|lo|gli|os?|de|het|een|our|my)\s+/iu;
 
-/** What follows each of the cues up to the end of its clause, without its article, and what is joined to it. */
-function clausesAfter(
-  text: string,
-  cues: string,
-  { ends, connectors }: { ends: string; connectors: string },
-) {
+type FindClauses = (text: string) => Clause[];
+
+/** Finds what follows each of the cues up to the end of its clause, without its article, and what is joined to it. */
+function clauseFinder(list: string, ends: string, connectors: string): FindClauses {
+  const cues = anyOf(list);
   const stop = String.raw`(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`;
   const first = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)${stop}`, 'giu');
   const joined = new RegExp(
     String.raw`^(?:\s*,)?\s*(?:(?<=,\s*)|(?<![\p{L}])(?:${anyOf(connectors)})\s)\s*(?!(?:${ends})(?![\p{L}\p{N}]))([\p{L}\p{N}{].*?)${stop}`,
     'iu',
   );
-  return [...text.matchAll(first)].flatMap((match): Clause[] => {
-    const found: Clause[] = [{ said: match[0], words: (match[1] ?? '').replace(article, ''), isMore: false }];
-    let rest = text.slice(match.index + match[0].length);
-    for (let next = joined.exec(rest); next !== null; next = joined.exec(rest)) {
-      found.push({ said: next[1] ?? '', words: (next[1] ?? '').replace(article, ''), isMore: true });
-      rest = rest.slice(next[0].length);
-    }
-    return found;
+  const clause = (said: string, words: string, isMore: boolean): Clause => ({
+    said,
+    words: words.replace(article, ''),
+    isMore,
   });
+  return (text) =>
+    [...text.matchAll(first)].flatMap((match) => {
+      const found = [clause(match[0], match[1] ?? '', false)];
+      let rest = text.slice(match.index + match[0].length);
+      for (let next = joined.exec(rest); next !== null; next = joined.exec(rest)) {
+        found.push(clause(next[1] ?? '', next[1] ?? '', true));
+        rest = rest.slice(next[0].length);
+      }
+      return found;
+    });
 }
 
 /** "We are family owned": the small words before it are not part of what is to be said. */
@@ -93,76 +100,87 @@ function withoutSmall(words: string, isSmall: (word: string) => boolean): string
   return from <= 0 ? words.trim() : parts.slice(from).join(' ');
 }
 
-/** A quotation is {x} in the rest; `isLeftOut` when the first is what to leave out. */
-function maskQuotes(text: string, without: string): { readonly rest: string; readonly isLeftOut: boolean } {
-  const [before = ''] = text.split(quoteStart);
-  const isLeftOut = new RegExp(String.raw`(?:${anyOf(without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu').test(before);
-  return { rest: text.replaceAll(quotes, ' {x} '), isLeftOut };
-}
-
-export function readConditions(
-  /** The message, with what it pastes and names replaced by {x} already. */
+/** Reads a message, in which what it pastes and names is replaced by {x} already. */
+export type ReadMessageConditions = (
   text: string,
   quoted: readonly string[],
-  cues: ConditionCues,
   kinds: WordKinds,
-): ReadConditions {
-  const { isSubject, isName, isSmall, isTelling, isWish } = kinds;
-  const { rest: masked, isLeftOut } = maskQuotes(text, cues.without);
-  let rest = masked;
+) => ReadConditions;
+
+/** Compiles the cues of a language once, for all its messages. */
+export function conditionReader(cues: ConditionCues): ReadMessageConditions {
   const ends = [cues.without, cues.mention, cues.ends, cues.connectors].map(anyOf).join('|');
-  const bounds = { ends, connectors: cues.connectors };
-  const unread: string[] = [];
-  /** The subjects after one of the cues; what else is said there is not understood. */
-  const subjects = (list: string, isWanted = isSubject): string[] => {
-    const found: string[] = [];
-    let isHeld = false;
-    for (const { said, words, isMore } of clausesAfter(rest, anyOf(list), bounds)) {
-      // "Mention oak and write a description": what follows is no condition.
-      isHeld &&= isMore && !isWish(words);
-      if ((isMore && !isHeld) || words.includes('{')) continue;
-      const own = withoutSmall(words, isSmall);
-      const isFound = isMore ? isName(own) : isWanted(words);
-      if (isFound) found.push(own);
-      else if (isTelling(words)) unread.push(said.trim());
-      isHeld = isFound || isTelling(words);
-    }
-    for (const each of found) rest = rest.replace(each, ' {x} ');
-    return found;
+  const finder = (list: string): FindClauses => clauseFinder(list, ends, cues.connectors);
+  const clausesOf = {
+    without: finder(cues.without),
+    start: finder(cues.start),
+    mention: finder(cues.mention),
+    names: finder(cues.names),
   };
-  const left = [...(isLeftOut ? quoted.slice(0, 1) : []), ...subjects(cues.without)];
-  const starts = anyOf(cues.start);
-  const isVerbFirst = new RegExp(
-    String.raw`(?:${starts})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.verb)})(?![\p{L}])`,
+  const leavesOut = new RegExp(String.raw`(?:${anyOf(cues.without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu');
+  const startsWithVerb = new RegExp(
+    String.raw`(?:${anyOf(cues.start)})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.verb)})(?![\p{L}])`,
     'iu',
-  ).test(rest);
-  const opens = !isVerbFirst && !isLeftOut && hasCue(rest, cues.start);
-  const start = opens ? (quoted[0] ?? subjects(cues.start)[0] ?? null) : null;
-  const put = new RegExp(
+  );
+  const putInside = new RegExp(
     String.raw`(?<![\p{L}])(?:${anyOf(cues.put)})\s+(.+?)\s+(?:${anyOf(cues.inside)})(?![\p{L}])`,
     'iu',
-  ).exec(rest)?.[1];
-  const isPut = put !== undefined && isSubject(put);
-  if (isPut) rest = rest.replace(put, ' {x} ');
-  const possessive = anyOf(cues.possessive);
-  const before = rest;
-  const asked = subjects(cues.mention);
-  const isUnnamed = (words: string): boolean =>
-    new RegExp(String.raw`(?<![\p{L}])(?:${possessive})\s+${escaped(words)}`, 'iu').test(before);
-  const names = clausesAfter(rest, anyOf(cues.names), bounds).flatMap(({ words }) =>
-    /^\p{Lu}/u.test(words) && isName(words) ? [words] : [],
   );
-  const wanted = isVerbFirst ? [] : asked.filter((words) => !isUnnamed(words));
-  const inQuotes = isLeftOut ? [] : quotesAfter(text, cues.mention, cues.inside, cues.connectors);
-  const manner = firstCue(rest, cues.manner);
-  return {
-    mentions: [...new Set([...wanted, ...(isPut ? [put.trim()] : []), ...inQuotes])],
-    names,
-    unnamed: asked.find(isUnnamed) ?? null,
-    without: left,
-    start,
-    isVerbFirst,
-    unread: manner === null ? unread : [...unread.filter((each) => !each.includes(manner)), manner],
-    rest,
+  const possessive = anyOf(cues.possessive);
+  const literal = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.literal)})\s+([\p{L}\p{N}-]+)`, 'iu');
+  return (text, quoted, { isSubject, isName, isSmall, isTelling, isWish }) => {
+    // "With ‘oak’, without the word ‘cheap’": the second quotation is what to leave out.
+    const unwanted = [...text.matchAll(quotes)]
+      .map(({ index }, at) => (leavesOut.test(text.slice(0, index)) ? quoted[at] : undefined))
+      .filter((each) => each !== undefined);
+    let rest = text.replaceAll(quotes, ' {x} ');
+    const unread: string[] = [];
+    /** The subjects of the clauses; what else they say is not understood. */
+    const subjects = (find: FindClauses): string[] => {
+      const found: string[] = [];
+      let isHeld = false;
+      for (const { said, words, isMore } of find(rest)) {
+        // "Mention oak and write a description": what follows is no condition.
+        isHeld &&= isMore && !isWish(words);
+        if ((isMore && !isHeld) || words.includes('{')) continue;
+        const named = literal.exec(said)?.[1];
+        const own = named ?? withoutSmall(words, isSmall);
+        const isFound = named !== undefined || (isMore ? isName(own) : isSubject(words));
+        if (isFound) found.push(own);
+        else if (isTelling(words)) unread.push(said.trim());
+        isHeld = isFound || isTelling(words);
+      }
+      for (const each of found) rest = rest.replace(each, ' {x} ');
+      return found;
+    };
+    const left = [...unwanted, ...subjects(clausesOf.without)];
+    const isVerbFirst = startsWithVerb.test(rest);
+    const opens = !isVerbFirst && unwanted.length === 0 && hasCue(rest, cues.start);
+    const start = opens ? (quoted[0] ?? subjects(clausesOf.start)[0] ?? null) : null;
+    const put = putInside.exec(rest)?.[1];
+    const isPut = put !== undefined && isSubject(put);
+    if (isPut) rest = rest.replace(put, ' {x} ');
+    const before = rest;
+    const asked = subjects(clausesOf.mention);
+    const isUnnamed = (words: string): boolean =>
+      new RegExp(String.raw`(?<![\p{L}])(?:${possessive})\s+${escaped(words)}`, 'iu').test(before);
+    const names = clausesOf
+      .names(rest)
+      .flatMap(({ words }) => (/^\p{Lu}/u.test(words) && isName(words) ? [words] : []));
+    const wanted = isVerbFirst ? [] : asked.filter((words) => !isUnnamed(words));
+    const inQuotes = quotesAfter(text, cues.mention, cues.inside, cues.connectors).filter(
+      (each) => !unwanted.includes(each),
+    );
+    const manner = firstCue(rest, cues.manner);
+    return {
+      mentions: [...new Set([...wanted, ...(isPut ? [put.trim()] : []), ...inQuotes])],
+      names,
+      unnamed: asked.find(isUnnamed) ?? null,
+      without: left,
+      start,
+      isVerbFirst,
+      unread: manner === null ? unread : [...unread.filter((each) => !each.includes(manner)), manner],
+      rest,
+    };
   };
 }

@@ -18,12 +18,14 @@ export function wordKinds(
   { read }: Pick<Lexicon, 'read'>,
   { isPart, common, wishing }: KnownTerms,
 ): WordKinds {
+  // What a text is to say is taken as it is written, not for a typo.
+  const asWritten = (words: string): Token[] => read(words, () => true);
   const isSubjectLong = (tokens: readonly Token[]): boolean =>
     tokens.length > 0 && tokens.length <= subjectTokens;
   return {
     // Only names and words that are no terms can be a subject.
     isSubject: (words) => {
-      const tokens = read(words);
+      const tokens = asWritten(words);
       const isNamed =
         /\b\p{Lu}/u.test(words) && tokens.some(({ kind }) => kind !== 'term' && kind !== 'stop');
       const isOwn = tokens.some(({ kind }) => kind === 'unknown' || kind === 'stem');
@@ -31,7 +33,7 @@ export function wordKinds(
       return isSubjectLong(tokens) && isWord && !tokens.some(({ term }) => isPart(term));
     },
     isName: (words) => {
-      const tokens = read(words);
+      const tokens = asWritten(words);
       return isSubjectLong(tokens) && tokens.every(({ kind }) => kind === 'unknown');
     },
     isSmall: (word) => read(word).every(({ kind, term }) => kind === 'stop' || term.startsWith('q-')),

@@ -5,7 +5,13 @@ import { findPage } from './find-page.ts';
 const at = (path: string) => ({ url: `https://site.example${path}` });
 const pages = ['/', '/chairs/', '/help/abuse.html', '/contact-us'].map(at);
 const find = (text: string, path: string | null = null, own = at('/chairs/stool')) => {
-  const found = findPage(own, pages, { text, path, pageWords: 'page|seite', homeWords: 'home page' });
+  const found = findPage(own, pages, {
+    text,
+    path,
+    pageWords: 'page|seite',
+    homeWords: 'home page',
+    usualNames: 'contact|pricing',
+  });
   return found === null || found === 'unknown' ? found : new URL(found.url).pathname;
 };
 
@@ -13,6 +19,8 @@ it.each([
   ['and for the abuse page?', '/help/abuse.html'],
   ['ein Titel für die Seite abuse', '/help/abuse.html'],
   ['the contact us page', '/contact-us'],
+  ['the contact page', '/contact-us'],
+  ['a title for the pricing page', 'unknown'],
   ['a title for the home page', '/'],
   ['a title for this page about chairs', null],
   ['a better title', null],

@@ -14,6 +14,8 @@ export interface PageName {
   /** Words for a page and for the home page, separated by `|`. */
   readonly pageWords: string;
   readonly homeWords: string;
+  /** Names that pages usually have: "contact". */
+  readonly usualNames: string;
 }
 
 /** Shorter names are too alike. */
@@ -37,7 +39,7 @@ function nameOf(url: string): string {
 export function findPage<Page extends WithUrl>(
   own: Page,
   pages: readonly Page[],
-  { text, path, pageWords, homeWords }: PageName,
+  { text, path, pageWords, homeWords, usualNames }: PageName,
 ): Page | 'unknown' | null {
   const isOwn = ({ url }: WithUrl): boolean => bareUrl(url) === bareUrl(own.url);
   const all = [own, ...pages.filter((page) => !isOwn(page))];
@@ -56,10 +58,13 @@ export function findPage<Page extends WithUrl>(
   if (hasCue(text, homeWords)) return only(({ url }) => /^\/(?:index\.\w+)?$/.test(pathIn(url)));
   const said = foldAccents(text);
   const page = anyOf(foldAccents(pageWords));
-  return only(({ url }) => {
-    const name = nameOf(url);
+  const isNamed = (name: string): boolean => {
     const words = escaped(name);
     const pattern = String.raw`(?<![\p{L}\p{N}])(?:${words}[ -]?(?:${page})|(?:${page}) (?:${between} ?)?["“„«']?${words})(?![\p{L}\p{N}])`;
     return name.length >= nameLength && new RegExp(pattern, 'u').test(said);
-  });
+  };
+  const usual = foldAccents(usualNames).split('|').find(isNamed);
+  const hasName = ({ url }: WithUrl): boolean =>
+    isNamed(nameOf(url)) || (usual !== undefined && nameOf(url).split(' ').includes(usual));
+  return usual !== undefined && !all.some(hasName) ? 'unknown' : only(hasName);
 }
