@@ -33,6 +33,8 @@ export interface TextBlock {
   readonly text: string;
   readonly words: number;
   readonly node: NodeId;
+  /** Index of the heading before it; -1 when there is none. Its element may begin before that heading's. */
+  readonly heading: number;
 }
 
 export interface TextFacts {

@@ -47,6 +47,7 @@ export class BlockReading {
   /** Longer blocks so far: what is said again shows no more than the first time. */
   readonly #said = new Set<string>();
   #nextHeading = 0;
+  #lastHeading = -1;
 
   constructor(page: CasedText, { headings, headingPositions }: PageHeadings, isUnspaced: boolean) {
     this.words = new PageWords(page, isUnspaced);
@@ -78,10 +79,12 @@ export class BlockReading {
     if (kind !== 'listing') this.textLines.push(line);
     if (kind === 'prose' && wordCount > 0) this.openingWords.add(line);
     if (kind !== 'heading' && wordCount > 0 && this.paragraphs.length < paragraphsMax)
-      this.paragraphs.push({ text: line, words: wordCount, node: block.node });
+      this.paragraphs.push({ text: line, words: wordCount, node: block.node, heading: this.#lastHeading });
     const heading = kind === 'heading' ? this.#headingAt(block.from) : -1;
-    if (heading !== -1) this.sections.addHeading(heading);
-    else {
+    if (heading !== -1) {
+      this.#lastHeading = heading;
+      this.sections.addHeading(heading);
+    } else {
       const sentenceEnd = firstSentenceEnd === -1 ? -1 : firstSentenceEnd - block.from;
       this.sections.addBlock(line, kind === 'listing' ? 0 : wordCount, sentenceEnd);
     }

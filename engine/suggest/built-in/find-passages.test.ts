@@ -81,6 +81,17 @@ describe('the passage that answers', () => {
   it('is quoted with the short lines it belongs to', () =>
     expect(quotesFor('how much does the pro plan cost')[0]).toContain('5 GB storage'));
 
+  it('is the price of its own card, also where the text has no element of its own', () => {
+    const card = (name: string, price: string): string =>
+      `<div><span>Sale</span><div><div><h3>${name}</h3>${price}</div></div><p>Add to cart</p></div>`;
+    const html = page('Shop', card('Special item', '$18.00') + card('Popular item', '$40.00'));
+    const facts = extractHtml({ html, url });
+    const text = openSiteText([passagePageOf(facts, briefPage(facts))]);
+    const found = findPassages(text, query('how much is the special item'));
+    expect(found[0]?.text).toBe('$18.00');
+    expect(found.map(quoteOf).join(' ')).not.toContain('$40');
+  });
+
   it('may be in the header', () => {
     const html = page(
       'Explore',

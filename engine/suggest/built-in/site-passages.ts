@@ -99,14 +99,19 @@ const markDate = (block: Block): Block =>
 
 /** The whole page, header and footer included. */
 export function passagePageOf(facts: PageFacts, brief: PageBrief): PassagePage {
-  const headings = facts.headings.filter(
-    ({ hidden, inDialog, text }) => !hidden && !inDialog && isShown(text),
-  );
-  const above = (node: number): string[] => nearestFirst(headings.filter((heading) => heading.node < node));
-  const main = [
-    ...facts.text.paragraphs.map(({ text, node }) => ({ text, node, headings: above(node) })),
-    ...headings.map(({ text, node }) => ({ text, node, headings: above(node), isHeading: true })),
-  ].toSorted((a, b) => a.node - b.node);
+  const isSeen = ({ hidden, inDialog, text }: PageFacts['headings'][number]): boolean =>
+    !hidden && !inDialog && isShown(text);
+  const headings = facts.headings.filter(isSeen);
+  const below = Map.groupBy(facts.text.paragraphs, ({ heading }) => heading);
+  const main = [-1, ...facts.headings.keys()].flatMap((at): Block[] => {
+    const above = nearestFirst(facts.headings.slice(0, at + 1).filter(isSeen));
+    const heading = facts.headings[at];
+    const own = heading === undefined || !isSeen(heading) ? [] : [heading];
+    return [
+      ...own.map(({ text }) => ({ text, headings: above.slice(1), isHeading: true })),
+      ...(below.get(at) ?? []).map(({ text }) => ({ text, headings: above })),
+    ];
+  });
   const outside = facts.text.outside.map((text) => ({ text, headings: [] }));
   return {
     url: brief.url,
