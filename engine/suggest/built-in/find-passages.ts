@@ -82,8 +82,8 @@ const hoursLine = ({ label, text }: Passage): string =>
 function coversDays(passage: Passage, days: readonly number[]): boolean {
   const line = hoursLine(passage);
   const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-  const open = [...openingHoursIn([line]).map(({ day }) => week.indexOf(day)), ...daysIn(line)];
-  return days.length === 0 || days.some((day) => open.includes(day));
+  const open = new Set([...openingHoursIn([line]).map(({ day }) => week.indexOf(day)), ...daysIn(line)]);
+  return days.length === 0 || days.some((day) => open.has(day));
 }
 
 interface Rated extends ReadPassage {

@@ -235,7 +235,7 @@ export function passagesOn(page: PassagePage): Passage[] {
         around: lines.length > 1 ? lines.join(' ') : beside,
         quote: joined ?? text,
         isHeading: block.isHeading === true,
-        isQuestion: /\?$/.test(block.text),
+        isQuestion: block.text.endsWith('?'),
         isLine: lines.length > 1,
         isFirst: place === 0 && block.isHeading !== true && blocks[at - 1]?.headings[0] !== heading,
       };
