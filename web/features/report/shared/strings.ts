@@ -150,7 +150,8 @@ export const strings = {
   coverage: {
     heading: 'Coverage',
     full: 'Every page we found on this site was crawled.',
-    partial: 'Some pages we found on this site were not crawled. Checks that need the whole site were not run; see below.',
+    partial:
+      'Some pages we found on this site were not crawled. Checks that need the whole site were not run; see below.',
     list: (count: number) => `${countOf(count, 'URL')} found in this crawl`,
     columns: { url: 'URL', outcome: 'Outcome', found: 'Found', reason: 'Why' },
     outcomes: { analysed: 'Analyzed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
