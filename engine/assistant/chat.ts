@@ -2,7 +2,6 @@
 
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { AnswerBuilder } from '../chat/answer-builder.ts';
 import type { Models } from '../suggest/built-in/models.ts';
 import { indexPages, type RelatedPages } from '../suggest/built-in/related-pages.ts';
 import { createSiteCache } from '../suggest/built-in/site-cache.ts';
@@ -12,6 +11,7 @@ import { suggestPage } from '../suggest/built-in/suggestions/suggest-page.ts';
 import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
 import type { PageSuggestions } from '../suggest/suggester.ts';
 import { code, plain } from '../text/markdown.ts';
+import { AnswerBuilder } from './answer-builder.ts';
 import {
   type AnswerKey,
   type AskKey,

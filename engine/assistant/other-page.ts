@@ -2,7 +2,7 @@
 
 import type { Page } from '@pagewright/contract/entities/page';
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { findPage } from '../suggest/built-in/find-page.ts';
+import { findPage } from '../suggest/built-in/suggestions/find-page.ts';
 import { pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
 import type { Chat } from './chat.ts';

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brandMark, brandStyle, contrastOf, readableColor } from './brand.ts';
 import { renderHtmlReport } from './html-report.ts';
@@ -56,4 +58,11 @@ describe('a report with a white label', () => {
     ])
       expect(brandMark({ ...branding, logo }).text).toBe('Ada &amp; Sons');
   });
+});
+
+it('has the mark that the screens have', () => {
+  const screen = readFileSync(path.join(import.meta.dirname, '../../web/ui/logo.tsx'), 'utf8');
+  const paths = [...brandMark(null).text.matchAll(/ d="([^"]+)"/g)].map(([, shape = '']) => shape);
+  expect(paths).toHaveLength(2);
+  for (const shape of paths) expect(screen).toContain(shape);
 });

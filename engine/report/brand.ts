@@ -1,7 +1,6 @@
 /** White label of a report: name, logo and a colour that can be read on both grounds. */
 
 import type { Branding } from '@pagewright/contract/entities/branding';
-import { logoMark } from '@pagewright/contract/report/logo-mark';
 import { html, type Markup } from './html.ts';
 
 type Rgb = readonly [number, number, number];
@@ -63,6 +62,12 @@ const isImage = (url: string): boolean =>
 
 const hasOwn = (branding: Branding | null): branding is Branding =>
   branding !== null && (branding.name !== '' || branding.logo !== null);
+
+/** The mark of the product, as on its screens: a page whose edge is a ruler. */
+const logoMark = {
+  page: 'M6.5 2h8.25L20 7.25V20.5a1.5 1.5 0 0 1-1.5 1.5h-12A1.5 1.5 0 0 1 5 20.5v-17A1.5 1.5 0 0 1 6.5 2Z',
+  ticks: 'M5 7h3.5M5 10.5h7M5 14h3.5M5 17.5h7',
+};
 
 /** Logo and name of the owner, or ours. */
 export function brandMark(branding: Branding | null): Markup {

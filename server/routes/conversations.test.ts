@@ -146,7 +146,7 @@ describe('a conversation about a page', () => {
     const first = Conversation.parse((await send('Rewrite the title')).json()).messages.at(-1);
     const again = Conversation.parse((await send('another one')).json()).messages.at(-1);
     // The page has words for one title only.
-    expect(again?.content).toContain('own words give no text');
+    expect(again?.content).toContain('own words give nothing more');
     expect(again?.blocks?.[0]?.text).not.toBe(first?.blocks?.[0]?.text);
   });
 

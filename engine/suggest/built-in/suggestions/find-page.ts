@@ -1,7 +1,7 @@
 /** Finds the other page of a site that a message names: by its path, as "the abuse page", or as the home page. */
-import { anyOf, escaped, hasCue } from '../../text/cues.ts';
-import { foldAccents } from '../../text/fold.ts';
-import { bareUrl } from './suggestions/wording.ts';
+import { anyOf, escaped, hasCue } from '../../../text/cues.ts';
+import { foldAccents } from '../../../text/fold.ts';
+import { bareUrl } from './wording.ts';
 
 interface WithUrl {
   readonly url: string;

@@ -2,10 +2,10 @@
 
 import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
-import type { ChatAnswer, ChatMemory } from '../assistant/port.ts';
 import { isInjection } from '../suggest/built-in/text.ts';
 import { builtInName } from '../suggest/suggester.ts';
 import { fenced } from '../text/markdown.ts';
+import type { ChatAnswer, ChatMemory } from './port.ts';
 
 const fenceInfo: Readonly<Record<CopyBlock['format'], string>> = {
   text: 'text',

@@ -1,8 +1,8 @@
 /** Finds changes that clear a finding on the copy of the page and break nothing, and what of them is pasted. */
-import type { ChatChange, PageSandbox } from '../page-sandbox.ts';
-import type { Suggestion } from '../suggester.ts';
-import { fixJsonLd, jsonScript } from './fix-json-ld.ts';
-import { markup } from './suggestions/wording.ts';
+import type { ChatChange, PageSandbox } from '../../page-sandbox.ts';
+import type { Suggestion } from '../../suggester.ts';
+import { fixJsonLd, jsonScript } from '../fix-json-ld.ts';
+import { markup } from './wording.ts';
 
 type Sandbox = Pick<PageSandbox, 'brief' | 'facts' | 'markupFixes' | 'verifyChanges'>;
 
