@@ -103,7 +103,7 @@ const wishOf = (tokens: readonly Token[], slots: Slots): Element | null => {
   const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
   const isOther = tokens.some(({ term }) => isAspect(term) || elsewhere.test(term));
   const { maxLength, minLength, maxWords, unnamed, start, names, without, mentions } = slots;
-  const [head] = tokens.filter(({ kind }) => kind !== 'stop');
+  const head = tokens.find(({ kind }) => kind !== 'stop');
   // "A title that mentions oak", but not "is oak in the title".
   const isNoun = mentions.length > 0 && isElement(head?.term ?? '');
   const isSet =

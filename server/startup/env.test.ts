@@ -171,7 +171,7 @@ describe('readEnv', () => {
       'CONNECT_TO is "shop.example". It must be entries like shop.example=127.0.0.1:8081, with commas between them.',
     ],
     [
-      { CONNECT_TO: `${'shop.example=1,'.repeat(200)}` },
+      { CONNECT_TO: 'shop.example=1,'.repeat(200) },
       `CONNECT_TO is "${'shop.example=1,'.repeat(8)}…". It must be entries like shop.example=127.0.0.1:8081, with commas between them.`,
     ],
     [{ DEMO: 'maybe' }, 'DEMO is "maybe". It must be on or off.'],
