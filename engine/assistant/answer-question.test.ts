@@ -361,7 +361,7 @@ describe('what the site says', () => {
 
   it('is not made up', async () => {
     const { content, isFree } = await ask('What are the opening hours?');
-    expect(content).toContain('does not say this in words I can find');
+    expect(content).toContain('could not find this on the page');
     expect(isFree).toBeUndefined();
   });
 });
@@ -510,7 +510,7 @@ describe('what the page or its site says about something', () => {
   it('is looked up, also when there is a check of that name', async () => {
     const { content, memory } = await ask('what does this page say about robots.txt?');
     expect(memory?.topic).toBe('retrieve');
-    expect(content).toContain('does not say this in words I can find');
+    expect(content).toContain('could not find this on the page');
   });
 
   it.each(['which page explains why oak is heavy', 'was sagt die Seite über heavy oak?'])(

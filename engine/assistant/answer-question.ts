@@ -317,10 +317,19 @@ async function answerFromText(chat: Chat, wish: Wish, mayDeny: boolean): Promise
   const { text, match, near } = wish;
   const rule = match === null ? findRule(chat, text) : null;
   if (ranked(chat).some(({ ruleId }) => ruleId === rule)) return explainRule(chat, rule);
-  if (wish.tokens.some(({ term }) => /^(?:competitor|should)$/.test(term))) return false;
+  if (wish.tokens.some(({ term }) => /^(?:competitor|should|write)$/.test(term))) return false;
+  const isFactual = kindsOf(text).length > 0;
+  // "Without the prices" changes what was said; its words are not looked for on the page.
+  if (!isFactual && chat.memory !== null) return false;
   const isLikely = near.some(({ intent, sureness }) => isKnowledge(intent) && sureness >= likelyFrom);
-  const isAsked = mayDeny && kindsOf(text).length > 0 && isContent(chat, wish) && !isLikely;
-  const outcome = page.sayContent(chat, text, factIn(wish), isAsked, mayDeny ? undefined : nearlyAll);
+  const isAsked = mayDeny && isFactual && isContent(chat, wish) && !isLikely;
+  const outcome = page.sayContent(
+    chat,
+    text,
+    factIn(wish),
+    isAsked,
+    mayDeny && isFactual ? undefined : nearlyAll,
+  );
   if (outcome === 'denied') chat.say('notCounted').remember({ topic: 'unclear' });
   else if (outcome === 'said') chat.remember({ topic: 'retrieve' });
   return outcome !== null;

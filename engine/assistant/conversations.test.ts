@@ -188,3 +188,13 @@ it('two wishes in one message are both answered', async () => {
   expect(content).toContain('The title is');
   expect(content).toContain('Links on the page');
 });
+
+it('a message that changes the last answer is not looked up on the page', async () => {
+  const { memory } = await chat('write a poem about the stool', 'without the oak');
+  expect(memory?.topic).not.toBe('retrieve');
+});
+
+it('a text that says what it must not is never shown', async () => {
+  const { blocks } = await chat('a title with walnut and without stool');
+  for (const { text } of blocks ?? []) expect(text.toLowerCase()).not.toContain('stool');
+});

@@ -58,12 +58,13 @@ function shownNearest({ memory }: Chat, element: Worded): string | null {
 
 /** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
 function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
-  // Where there is no text at all, neither its length nor a word that the page does not have is why.
+  // Where there is no text at all, only words that the page lacks or its present text has are known to be why.
+  const mentions = conditions.mentions.filter((word) => !chat.pageSays(word));
+  const absent = unmetBy('', { ...conditions, mentions, without: [], min: null });
   const now = unmetBy(present(chat.sandbox.page, element), conditions).filter(
     ({ kind }) => kind === 'without',
   );
-  const words = unmetBy('', { ...conditions, min: null });
-  const unmet = nearest === null ? [...words, ...now] : unmetBy(nearest, conditions);
+  const unmet = nearest === null ? [...absent, ...now] : unmetBy(nearest, conditions);
   const list = conditionList(chat, unmet);
   if (list === '') return void chat.say('noOffer');
   chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });

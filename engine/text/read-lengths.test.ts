@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { readLengths } from './read-lengths.ts';
 
 const read = (text: string) =>
-  readLengths(text, { max: 'under|at most|max', min: 'at least', numbers: ['one', 'two', 'three', 'ten'] });
+  readLengths(text, {
+    max: 'under|at most|max|no more than',
+    min: 'at least|more than',
+    numbers: ['one', 'two', 'three', 'ten'],
+  });
 
 it.each([
   ['a title under 60 characters', null, 60],
@@ -11,6 +15,8 @@ it.each([
   ['between 120 and 150 characters', 120, 150],
   ['60 chars tops', null, 60],
   ['at least 120 characters', 120, null],
+  ['no more than 150 characters', null, 150],
+  ['max. 140 characters', null, 140],
   ['founded in 1987', null, null],
   ['under 20 words', null, null],
 ])('“%s” is %s to %s', (text, min, max) => expect([read(text).min, read(text).max]).toEqual([min, max]));

@@ -23,14 +23,16 @@ export function readLengths(
   text: string,
   { max, min, numbers }: { readonly max: string; readonly min: string; readonly numbers: readonly string[] },
 ): ReadLengths {
-  const after = (own: string): string | undefined =>
-    new RegExp(String.raw`(?:${own})\s+(?:\p{L}+\s+)?(\d{2,3})\b(?![ -]${word})`, 'iu').exec(text)?.[1];
+  const figureAfter = (own: string): RegExp =>
+    new RegExp(String.raw`(?:${own})\.?\s+(?:\p{L}+\s+)?(\d{2,3})\b(?![ -]${word})`, 'iu');
+  const upper = figureAfter(max).exec(text);
   const [, from, to] = range.exec(text) ?? [];
-  const least = from ?? after(min);
-  const most = to ?? after(max) ?? (least === undefined ? bare.exec(text)?.[1] : undefined);
+  // "No more than 150" has "more than 150" in it.
+  const least = from ?? figureAfter(min).exec(text.replace(upper?.[0] ?? '\0', ' '))?.[1];
+  const most = to ?? upper?.[1] ?? (least === undefined ? bare.exec(text)?.[1] : undefined);
   const number = String.raw`(?:\d{1,3}|${numbers.map(escaped).join('|')})`;
   const words = new RegExp(
-    String.raw`(?:${max})\s+(?:\p{L}+\s+)?(${number})[ -]${word}(?![\p{L}])`,
+    String.raw`(?:${max})\.?\s+(?:\p{L}+\s+)?(${number})[ -]${word}(?![\p{L}])`,
     'iu',
   ).exec(text)?.[1];
   return {
@@ -38,7 +40,7 @@ export function readLengths(
     max: most === undefined ? null : Number(most),
     maxWords: words === undefined ? null : numbers.indexOf(words.toLowerCase()) + 1 || Number(words),
     pattern: new RegExp(
-      String.raw`(?:(?:${max}|${min})\s+(?:\p{L}+\s+)?)?(?:\b\d{2,3}\s*[-–]\s*)?\b\d{2,3}[ -]${unit}\p{L}*|(?:${max})\s+(?:\p{L}+\s+)?${number}[ -]${word}(?![\p{L}])`,
+      String.raw`(?:(?:${max}|${min})\.?\s+(?:\p{L}+\s+)?)?(?:\b\d{2,3}\s*[-–]\s*)?\b\d{2,3}[ -]${unit}\p{L}*|(?:${max})\.?\s+(?:\p{L}+\s+)?${number}[ -]${word}(?![\p{L}])`,
       'giu',
     ),
   };

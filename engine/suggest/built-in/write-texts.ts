@@ -86,6 +86,7 @@ export async function writeTexts(
     ...fresh,
   ];
   const lacks = (text: string): number => unmetBy(text, conditions).length;
-  const [nearest = null] = others.toSorted((one, other) => lacks(one) - lacks(other));
+  // What it must not say is in no text that is shown.
+  const [nearest = null] = others.filter(leavesOut).toSorted((one, other) => lacks(one) - lacks(other));
   return { texts: [], nearest };
 }
