@@ -5,6 +5,19 @@ import { type DesignResult, nameOf, note, screenPx, strength, topOf } from './de
 const phoneScreenPx = 844;
 const phoneViewPx = 700;
 
+const buttonsMax = 2;
+
+/** One of few in the first screen, and the only one of its name: of several alike none is the main one. */
+function mainButton(calls: readonly SeenElement[]): SeenElement | undefined {
+  if (calls.length > buttonsMax) return undefined;
+  return calls.find(
+    ({ box, text }) =>
+      box.y + box.height <= screenPx &&
+      box.y > 120 &&
+      calls.filter((other) => other.text === text).length === 1,
+  );
+}
+
 /** On a phone: the heading, and the button that the desktop shows at once. */
 export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
   if (mobile === null || desktop === null || mobile.width > mobile.screenWidth + 1) return null;
@@ -22,7 +35,7 @@ export function firstScreens({ mobile, desktop }: RenderFacts): DesignResult {
       at: topOf(mobile, phoneScreenPx),
       view,
     });
-  const button = desktop.callsToAction.find(({ box }) => box.y + box.height <= screenPx && box.y > 120);
+  const button = mainButton(desktop.callsToAction);
   if (action === null && button !== undefined && button.text !== '')
     return note({
       title: 'The main button is below the first screen of a phone',

@@ -177,6 +177,22 @@ describe('the design analysis', () => {
     );
   });
 
+  it('misses a main button on a phone, but none of several alike', () => {
+    const button = (text: string) => ({
+      ...at('main > a'),
+      text,
+      box: { x: 1, y: 300, width: 90, height: 40 },
+    });
+    const titles = (...texts: string[]) => {
+      const desktop = { ...facts().desktop, callsToAction: texts.map(button) } as RenderFacts['desktop'];
+      return review([result({ desktop })])?.pageAnalyses[0]?.recommendations.map(({ title }) => title);
+    };
+    const missed = 'The main button is below the first screen of a phone';
+    expect(titles('Book a table')).toContain(missed);
+    expect(titles('View', 'View')).not.toContain(missed);
+    expect(titles('View', 'Buy', 'Compare')).not.toContain(missed);
+  });
+
   it('changes the background where that is the smaller change', () => {
     const message =
       'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
