@@ -166,6 +166,8 @@ function retrieve(chat: Chat, wish: Wish): boolean {
   const fact = factIn(wish);
   if (wish.element !== null && fact === '') return false;
   const words = subjectOf(wish);
+  // "Without the prices" sets a condition for what was said before.
+  if (words === '' && wish.slots.without.length > 0) return false;
   const isSure = (wish.match?.sureness ?? 0) >= surelyLookedUp;
   // "Find walnut on my site": the subject alone, unless the question asks for more than that.
   const sought = words === '' || kindsOf(wish.text).length > 0 ? wish.text : words;

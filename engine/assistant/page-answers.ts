@@ -18,6 +18,7 @@ import { isInjection } from '../suggest/built-in/text.ts';
 import { foldAccents } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
 import { kindsOf } from '../text/question-kinds.ts';
+import { wordsIn } from '../text/words.ts';
 import { type Chat, quoted } from './chat.ts';
 import { dataOf, type Element, isFact, shared } from './language-data.ts';
 
@@ -101,8 +102,13 @@ export function sayContent(
   const text = openSiteText(passagePagesOf(site, facts === null ? null : { facts, brief }));
   const query = { ...queryFor(chat, words, fact), isSure: isAsked, ...(least !== undefined && { least }) };
   const about = findTopicPages(text, query);
-  const isNamed = kindsOf(words).includes('page') && namePages(chat, about);
-  if (isNamed || quotePassages(chat, choosePassages(findPassages(text, query), brief.url))) {
+  const kinds = kindsOf(words);
+  const isNamed = kinds.includes('page') && namePages(chat, about);
+  const { here, there } = choosePassages(findPassages(text, query), brief.url);
+  // Where nobody asked for it, a single word may mean anything on another page.
+  const isVague =
+    !isAsked && kinds.length === 0 && wordsIn(words).filter((word) => !query.ignored.has(word)).length < 2;
+  if (isNamed || quotePassages(chat, { here, there: isVague ? [] : there })) {
     chat.count().next('faq', 'about');
     return 'said';
   }

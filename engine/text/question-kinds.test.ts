@@ -8,6 +8,7 @@ it.each([
   ['+49 30 1234567', true],
   ['10.0.2.0/23 and 192.168.0.0/24', false],
   ['Version 12.18 of 2023', false],
+  ['Boston, MA 02110-1301, USA', false],
 ])('“%s” shows a phone number: %s', (text, isShown) => expect(showsKind(text, 'phone')).toBe(isShown));
 
 it('reads what is asked for in any of the languages', () => {

@@ -126,7 +126,7 @@ const person =
 const emailAddress = /[^\s@]+@[^\s@]+\.\w{2,}|\b\w+ (?:at|\[at\]|\(at\)) \w+ (?:dot|\[dot\]|\(dot\)) \w+/i;
 /** Neither an IP address nor a part of one. */
 const phoneNumber =
-  /(?<![\d.])(?!\d{1,3}(?:\.\d{1,3}){3})(?:\+\d|\b0)[\d\s()/.-]{6,}\d|(?<![\d.])(?:\(\d{2,4}\)|\b\d{2,4})[\s.-]\s?\d{3,4}[\s.-]\d{3,4}\b/;
+  /(?<![\d.])(?!\d{1,3}(?:\.\d{1,3}){3})(?:\+\d|\b0)(?!\d{4}-\d{4}\b)[\d\s()/.-]{6,}\d|(?<![\d.])(?:\(\d{2,4}\)|\b\d{2,4})[\s.-]\s?\d{3,4}[\s.-]\d{3,4}\b/;
 const place =
   /(?<!\p{L})(?:in|at|near|on|from|im|am|bei|aus|nach|à|a|au|en|dans|chez|nel|nella|nell'|te|op|bij|naar|under|unter|sous|bajo|sotto|onder)\s+(?:the |der |dem |den |la |le |les |el |los |il |de |het |l')?["“«„]?\p{Lu}|(?:^|\s)[~/][\w.-]+\/|https?:\/\/|www\.|(?<!\p{L})[\w-]+\.(?:txt|conf|cfg|ini|html?|xml|json|ya?ml|py|sh|php|css|js|db|log|exe|zip|pdf)(?!\p{L})|\b\d{4,5}\s\p{Lu}\p{L}{2,}|(?:straße|strasse|str\.|weg|platz|gasse)\s?\d|\b\d+\s\p{L}+ (?:street|road|lane|avenue|square|way|st|rd|ave)\b|(?<!\p{L})(?:rue|avenue|calle|via|avenida|plaza|piazza)\s\p{L}+|\p{L}\s?(?:→|>|»)\s?\p{Lu}/u;
 const time =
