@@ -22,7 +22,7 @@ export interface LexiconData {
   readonly answers: Readonly<Record<string, string>>;
   /** What people call what the rules find. */
   readonly findings: Readonly<Record<string, string>>;
-  /** What conditions for a text are told by. */
+  /** The words that introduce conditions for a text. */
   readonly slots: Omit<ConditionCues, 'connectors'> & { readonly max: string; readonly min: string };
   readonly connectors: string;
   /** Words that tell nothing. */

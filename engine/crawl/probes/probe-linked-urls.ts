@@ -44,7 +44,9 @@ export async function probeLinkedUrls(
   ];
   const { tried, unreached } = withoutOwnFailures(results, crawl.origin, client.policy.connectTo);
   if (unreached > 0)
-    notes.push(`${unreachedDetail} ${unreached} images and links on other hosts were not checked.`);
+    notes.push(
+      `${unreachedDetail} ${unreached === 1 ? 'One image or link on another host was' : `${unreached} images and links on other hosts were`} not checked.`,
+    );
   const left = images.length + new Set(files).size + new Set(links).size - tried.length;
   if (input.isOver() && left > 0)
     notes.push(`There was no time to check ${left} of ${left + tried.length} images, files and links.`);
