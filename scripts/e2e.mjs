@@ -19,6 +19,12 @@ function freePort() {
   });
 }
 
+/** What the server logged as an error: a request that failed says why only there. */
+const errorLines = (file) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /"level":"(error|fatal)"/.test(line));
+
 async function waitUntilReady(url, server) {
   const giveUpAt = Date.now() + startLimitMs;
   while (Date.now() < giveUpAt && server.exitCode === null) {
@@ -79,6 +85,7 @@ if (await waitUntilReady(url, server)) {
     },
   );
   code = result.status ?? 1;
+  if (code !== 0) say(`Errors in the server’s log:\n${errorLines(logFile).join('\n') || 'none'}`);
 } else {
   say(`The server did not become ready. Its log:\n${readFileSync(logFile, 'utf8')}`);
 }

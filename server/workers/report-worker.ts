@@ -1,4 +1,4 @@
-/** Runs work on reports in a few workers, each task under a time limit. */
+/** Runs work on reports in a few workers, each task under a limit of what it may compute. */
 import type { ReportTasks } from './report-tasks.ts';
 import type { InputOf, OutputOf } from './rpc.ts';
 import { WorkerPool } from './worker-pool.ts';
@@ -6,7 +6,7 @@ import { WorkerPool } from './worker-pool.ts';
 type TaskName = keyof ReportTasks;
 
 export interface ReportWorker {
-  /** Rejects when the task fails, takes too long or the server stops. */
+  /** Rejects when the task fails, computes for too long or the server stops. */
   readonly call: <N extends TaskName>(
     name: N,
     input: InputOf<ReportTasks[N]>,
@@ -20,15 +20,17 @@ export interface ReportWorker {
 
 export interface ReportWorkerOptions {
   readonly maxWorkers: number;
-  readonly timeoutMs: number;
+  readonly maxCpuMs: number;
 }
 
-const defaults: ReportWorkerOptions = { maxWorkers: 2, timeoutMs: 30_000 };
+const defaults: ReportWorkerOptions = { maxWorkers: 2, maxCpuMs: 30_000 };
+/** For a task that waits for something instead of computing; far above what a busy machine takes. */
+const timeoutMs = 5 * 60_000;
 
 const urgent: ReadonlySet<TaskName> = new Set(['replacePage', 'acceptFindings', 'findingsInScope']);
 
 export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): ReportWorker {
-  const { maxWorkers, timeoutMs } = { ...defaults, ...options };
+  const { maxWorkers, maxCpuMs } = { ...defaults, ...options };
   const pool = new WorkerPool<ReportTasks>({
     file: new URL('report-thread.ts', import.meta.url),
     memoryMb: 512,
@@ -40,7 +42,7 @@ export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): 
     isUrgent: (name) => urgent.has(name),
     call: async (name, input) => {
       try {
-        return await pool.run(name, input, { timeoutMs, isUrgent: urgent.has(name) });
+        return await pool.run(name, input, { maxCpuMs, timeoutMs, isUrgent: urgent.has(name) });
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
         throw new Error(`A report could not be worked on: ${message}`, { cause });

@@ -81,6 +81,16 @@ describe('WorkerPool', () => {
     expect(await identify()).not.toBe(id);
   });
 
+  it('ends a worker that computes for too long, and none that only waits', async () => {
+    openPool({ maxWorkers: 2 });
+    const aborting = new AbortController();
+    const waiting = pool.run('wait', undefined, { maxCpuMs: 200, signal: aborting.signal });
+    const ended = expect(waiting).rejects.toThrow('enough');
+    await expect(pool.run('block', undefined, { maxCpuMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
+    aborting.abort(new Error('enough'));
+    await ended;
+  });
+
   it('does not count the time in which a worker loads', async () => {
     const gate = new Int32Array(new SharedArrayBuffer(4));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

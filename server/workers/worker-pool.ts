@@ -14,6 +14,8 @@ import type { ConnectionRequest, WorkerMessage } from './serve-connections.ts';
 
 /** How long closing waits for its threads. */
 const terminateMs = 1000;
+/** How often it is looked at how long a worker has computed. */
+const cpuCheckMs = 250;
 
 export interface WorkerPoolOptions {
   readonly file: URL;
@@ -42,6 +44,16 @@ export interface Connection<Remote extends Handlers> {
   readonly release: () => void;
   /** Ends the worker, with everything that runs there. */
   readonly terminate: () => Promise<void>;
+  /** How long its worker has computed, since it was started. */
+  readonly cpuMs: () => Promise<number>;
+}
+
+export interface RunOptions<Event> extends ConnectOptions, CallOptions<Event> {
+  /**
+   * Ends the call when the worker has computed for it for so long. Time in which a busy machine lets it wait does not
+   * count. Only for workers with one connection at a time.
+   */
+  readonly maxCpuMs?: number;
 }
 
 export interface ConnectOptions {
@@ -70,6 +82,26 @@ interface Member {
 interface Waiting<Remote extends Handlers> extends ConnectOptions {
   readonly resolve: (connection: Connection<Remote>) => void;
   readonly reject: (reason: unknown) => void;
+}
+
+/** Aborts a call whose worker has computed for too long. */
+async function limitCpu(
+  { cpuMs }: Pick<Connection<Handlers>, 'cpuMs'>,
+  method: string,
+  { maxCpuMs, signal }: Pick<RunOptions<never>, 'maxCpuMs' | 'signal'>,
+): Promise<{ readonly callOptions: Pick<CallOptions, 'signal'>; readonly stop: () => void }> {
+  if (maxCpuMs === undefined) return { callOptions: {}, stop: () => undefined };
+  const aborting = new AbortController();
+  // A worker that has ended says so to its calls.
+  const before = await cpuMs().catch(() => 0);
+  const check = async (): Promise<void> => {
+    const used = (await cpuMs().catch(() => before)) - before;
+    if (used > maxCpuMs)
+      aborting.abort(new RpcError('timeout', `${method} computed for more than ${maxCpuMs} ms.`));
+  };
+  const timer = setInterval(() => void check(), cpuCheckMs);
+  const signals = signal === undefined ? [aborting.signal] : [signal, aborting.signal];
+  return { callOptions: { signal: AbortSignal.any(signals) }, stop: () => clearInterval(timer) };
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -118,11 +150,12 @@ export class WorkerPool<Remote extends Handlers> {
   async run<M extends keyof Remote & string>(
     method: M,
     input: InputOf<Remote[M]>,
-    options: ConnectOptions & CallOptions<EventOf<Remote[M]>>,
+    options: RunOptions<EventOf<Remote[M]>>,
   ): Promise<OutputOf<Remote[M]>> {
     const connection = await this.connect(options);
+    const limit = await limitCpu(connection, method, options);
     try {
-      const output = await connection.rpc.call(method, input, options);
+      const output = await connection.rpc.call(method, input, { ...options, ...limit.callOptions });
       connection.release();
       return output;
     } catch (error) {
@@ -131,6 +164,8 @@ export class WorkerPool<Remote extends Handlers> {
       if (hasThrown || options.signal?.aborted === true) connection.release();
       else await connection.terminate();
       throw error;
+    } finally {
+      limit.stop();
     }
   }
 
@@ -231,6 +266,10 @@ export class WorkerPool<Remote extends Handlers> {
       rpc,
       release: () => this.#release(member, connection, rpc),
       terminate: () => this.#end(member),
+      cpuMs: async () => {
+        const { user, system } = await worker.cpuUsage();
+        return (user + system) / 1000;
+      },
     };
   }
 
