@@ -147,7 +147,7 @@ describe('proposals', () => {
     const without = await ask('Rewrite the title without oiled', titled);
     for (const { text } of without.blocks) expect(text).not.toMatch(/oiled/i);
     const walnut = await ask('mention walnut in the title', titled);
-    expect(walnut.content).toContain('Not met by the nearest one: the words “walnut”.');
+    expect(walnut.content).toContain('What the closest one does not meet: the words “walnut”.');
     expect(walnut.content).not.toMatch(/Walnut:/);
     expect(walnut.memory?.offered).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe('proposals', () => {
 
   it('give structured data of the type that was asked for, or none', async () => {
     const { content, blocks } = await ask('give me Person structured data for this page');
-    expect(content).toContain('I cannot make `Person` from this page');
+    expect(content).toContain('I cannot create `Person` from this page');
     expect(blocks).toEqual([]);
     const tags = await ask('do we have og tags? if not give me the code to paste');
     expect(tags.content).not.toContain('ld+json');
@@ -252,7 +252,7 @@ describe('a subject that is named in no known phrasing', () => {
 
   it('is told what may be meant, as something that is not sure and not counted', async () => {
     const { content, followUps, isFree } = await ask('does the favicon thing matter for dogs');
-    expect(content).toMatch(/^I am not sure that I understood you\. Perhaps this answers it:\n\n\*\*Do I/);
+    expect(content).toMatch(/^I am not sure I understood you\. Maybe this answers it:\n\n\*\*Do I/);
     expect(content).toContain('Source: Google');
     expect(content).toContain('Or did you mean one of these?');
     expect(followUps).toHaveLength(2);
@@ -312,7 +312,7 @@ describe('a message that goes on in other words', () => {
 
   it('names a second wish that is not answered', async () => {
     const { content } = await ask('how many words are on this page and is that enough for google');
-    expect(content).toContain('I may have left this part unanswered: “is that enough for google”.');
+    expect(content).toContain('I may not have answered this part: “is that enough for google”.');
   });
 });
 
@@ -328,8 +328,8 @@ describe('counts', () => {
       headings: [heading(1), heading(2), ...Array.from({ length: 50 }, () => heading(3))],
     };
     const headings = await ask('how many headings does the page have', { ...stool.sandbox, page: long });
-    expect(headings.content).toContain('Shown here: 40 of 52.');
-    expect(headings.content).toContain('More than once: “H3 Part of level 3” (50).');
+    expect(headings.content).toContain('Showing 40 of 52.');
+    expect(headings.content).toContain('Used more than once: “H3 Part of level 3” (50).');
     expect(headings.content).toMatch(/By level: H1: 1, H2: 1, H3: 50/);
   });
 
@@ -337,7 +337,7 @@ describe('counts', () => {
     const { page, pages } = stool.sandbox;
     const twins = pages.map((each, at) => (at < 2 ? { ...each, title: page.title } : each));
     const { content } = await ask('Is my title good?', { ...stool.sandbox, pages: twins });
-    expect(content).toContain('The same text is on other pages of the site: 2.');
+    expect(content).toContain('Other pages on the site have the same text: 2.');
     expect(content).not.toContain('found nothing wrong');
   });
 });
@@ -376,14 +376,14 @@ describe('how-to for a content system', () => {
 
 describe('what is not possible', () => {
   it.each([
-    ['write a blog post about chairs', /Writing new text is beyond me/],
+    ['write a blog post about chairs', /I cannot write new text/],
     ['make it funnier', /cannot change the tone/],
-    ['give me ideas for blog posts', /New ideas/],
+    ['give me ideas for blog posts', /come up with new ideas/],
     ['can you translate the title into German?', /cannot translate/],
-    ['what is the weather today', /outside of what I know/],
+    ['what is the weather today', /outside what I know/],
     ['bananas are purple and the moon shines', /not sure what you mean/],
-    ['Как улучшить заголовок страницы?', /Russian \(русский\) is not among the languages I speak/],
-    ['qual é o melhor título para esta página?', /Portuguese \(português\) is not among/],
+    ['Как улучшить заголовок страницы?', /I do not speak Russian \(русский\)/],
+    ['qual é o melhor título para esta página?', /I do not speak Portuguese \(português\)/],
     ['how do i change my password', /not your account/],
   ])('“%s” is said in one sentence, with three offers, and free', async (text, sentence) => {
     const { content, followUps, isFree, blocks } = await ask(text);
@@ -397,10 +397,10 @@ describe('what is not possible', () => {
   it('names the missing model, or one that failed', async () => {
     const question = { text: 'write a blog post about chairs', earlier: [] };
     const parts = { sandbox: stool.sandbox, models: null };
-    expect((await answerQuestion(question, parts)).content).toContain('no writing model connected');
+    expect((await answerQuestion(question, parts)).content).toContain('No AI model is connected');
     const failed = await answerQuestion({ ...question, hasModel: true }, parts);
-    expect(failed.content).toContain('did not answer just now');
-    expect(failed.content).not.toContain('no writing model');
+    expect(failed.content).toContain('did not respond just now');
+    expect(failed.content).not.toContain('No AI model');
   });
 });
 
@@ -480,7 +480,7 @@ describe('conditions of a wish', () => {
     const answers = await chat(['write a meta description', ...shorter]);
     const texts = answers.flatMap(({ blocks }) => blocks.map(({ text }) => text));
     expect(new Set(texts).size).toBe(texts.length);
-    expect(answers.at(-1)?.content).toMatch(/nothing shorter|shorter than most already/);
+    expect(answers.at(-1)?.content).toMatch(/shorter than the last text|already shorter than most/);
   });
 
   it('that alt texts cannot meet are named, and the list is not said again', async () => {

@@ -51,9 +51,9 @@ describe('a condition', () => {
 
   it('about another page is answered for that page, not for this one', async () => {
     const { content } = await chat('a title for the /delivery page');
-    expect(content).toMatch(/^For `\/delivery`, as the report has it:/);
+    expect(content).toMatch(/^For `\/delivery`, according to the report:/);
     const unknown = await chat('a title for /nowhere-at-all');
-    expect(unknown.content).toContain('not among the analyzed ones');
+    expect(unknown.content).toContain('That page was not analyzed.');
     expect((await chat('Rewrite the title', 'and for the delivery page?')).content).toContain('`/delivery`');
   });
 });
@@ -132,7 +132,7 @@ describe('priorities', () => {
   it('rate the number that was asked about', async () => {
     expect((await chat('is 70 good?')).content).toContain('70 is fair');
     expect((await chat('my score went down and I did not touch anything')).content).toContain(
-      'although you changed',
+      'even if you changed',
     );
   });
 });
@@ -140,10 +140,10 @@ describe('priorities', () => {
 describe('what goes back to an earlier answer', () => {
   it('says so when there is no such thing there', async () => {
     expect((await chat('Rewrite the title', 'apply the fifth one')).content).toContain(
-      'There is no such one',
+      'My last answer has no such item',
     );
     expect((await chat('Rewrite the title', 'the fourth one but shorter')).content).toContain(
-      'There is no such one',
+      'My last answer has no such item',
     );
   });
 
@@ -154,7 +154,7 @@ describe('what goes back to an earlier answer', () => {
   });
 
   it('asks why, after any answer', async () => {
-    expect((await chat('write a blog post about chairs', 'why?')).content).toContain('I make up nothing');
+    expect((await chat('write a blog post about chairs', 'why?')).content).toContain('I make nothing up');
     expect((await chat('bananas are purple and the moon shines', 'why?')).content).toContain(
       'did not understand',
     );
@@ -166,7 +166,7 @@ describe('what goes back to an earlier answer', () => {
 
   it('never says the same again as another one', async () => {
     const links = await chat('Suggest internal links', 'another one');
-    expect(links.content).toContain('There is no other');
+    expect(links.content).toContain('I have nothing else');
     expect((await chat('What is wrong with this page?', 'shorter')).content).toContain('shorten or vary');
   });
 
