@@ -1,7 +1,6 @@
 /** The card a run starts from; folded to one line while a run is on. */
 import type { AnalyzeForm, StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import { useEffect } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -36,15 +35,13 @@ const crawlOptions = [
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
   const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
-  const { form, submit } = useAnalyzeForm(visitor, (values) => onSubmit(toStart(values)));
-  const [advancedOptions, websiteUrl] = useWatch({
-    control: form.control,
-    name: ['advancedOptions', 'websiteUrl'],
-  });
-  const { setFocus } = form;
+  const { values, change, websiteUrl, additionalInfo, submit } = useAnalyzeForm(visitor, (form) =>
+    onSubmit(toStart(form)),
+  );
+  const { ref: websiteRef } = websiteUrl;
   useEffect(() => {
-    if (visitor === 'user' && !isRunning) setFocus('websiteUrl');
-  }, [visitor, isRunning, setFocus]);
+    if (visitor === 'user' && !isRunning) websiteRef.current?.focus();
+  }, [visitor, isRunning, websiteRef]);
 
   return (
     <Card padding="large" aria-labelledby="analyze-heading">
@@ -58,30 +55,36 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
       >
         <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
           <div className={styles.url}>
-            <WebsiteField form={form} isDisabled={isRunning} />
+            <WebsiteField
+              ref={websiteRef}
+              value={values.websiteUrl}
+              error={websiteUrl.error}
+              isDisabled={isRunning}
+              onChange={(typed) => change({ websiteUrl: typed })}
+            />
           </div>
           <div className={styles.rest} hidden={isRunning}>
-            <Controller
-              control={form.control}
+            <RadioCards
+              legend={strings.crawlMethod}
               name="crawlMethod"
-              render={({ field: { name, value, onChange } }) => (
-                <RadioCards
-                  legend={strings.crawlMethod}
-                  name={name}
-                  options={crawlOptions}
-                  value={value}
-                  onChange={onChange}
-                />
-              )}
+              options={crawlOptions}
+              value={values.crawlMethod}
+              onChange={(crawlMethod) => change({ crawlMethod })}
             />
-            <Checkbox label={strings.showAdvanced} {...form.register('advancedOptions')} />
-            {advancedOptions && (
+            <Checkbox
+              label={strings.showAdvanced}
+              checked={values.advancedOptions}
+              onChange={(event) => change({ advancedOptions: event.currentTarget.checked })}
+            />
+            {values.advancedOptions && (
               <TextArea
+                ref={additionalInfo.ref}
                 label={strings.additionalInfo}
                 hint={strings.additionalInfoHint}
-                error={form.formState.errors.additionalInfo?.message}
+                error={additionalInfo.error}
                 rows={4}
-                {...form.register('additionalInfo')}
+                value={values.additionalInfo}
+                onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
               />
             )}
           </div>
@@ -98,13 +101,13 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
             {!isRunning && cost && (
               <Cost cost={cost} tokens={cost.isShort ? null : tokens} rendering={rendering} />
             )}
-            {!isRunning && websiteUrl === '' && (
+            {!isRunning && values.websiteUrl === '' && (
               <DomainHints
                 recent={recentDomains}
                 demo={demoDomain}
                 onChoose={(domain) => {
-                  form.setValue('websiteUrl', domain, { shouldDirty: true });
-                  setFocus('websiteUrl');
+                  change({ websiteUrl: domain });
+                  websiteRef.current?.focus();
                 }}
               />
             )}
@@ -132,14 +135,8 @@ const Cost = ({ cost, tokens, rendering }: CostProps) => (
   </div>
 );
 
-/** Extra words count only while their box is open. */
-const toStart = ({
-  websiteUrl,
-  crawlMethod,
-  advancedOptions,
-  additionalInfo,
-}: AnalyzeForm): StartAnalysis => ({
+const toStart = ({ websiteUrl, crawlMethod, additionalInfo }: AnalyzeForm): StartAnalysis => ({
   domain: websiteUrl,
   useSitemap: crawlMethod === 'sitemap',
-  ...(advancedOptions && additionalInfo && { additionalInfo }),
+  ...(additionalInfo && { additionalInfo }),
 });

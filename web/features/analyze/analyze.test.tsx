@@ -1,5 +1,6 @@
 /** The Analyze Website card: what it accepts, what it says it costs, and who may start. */
 import { defaultSettings } from '@pagewright/contract/entities/settings';
+import { limits } from '@pagewright/contract/limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource, fakeEventSource } from '../../testing/fake-event-source.ts';
@@ -68,6 +69,38 @@ describe('the form', () => {
     await user.paste('https://Shop.Example/x?y=1#z');
     expect(field().value).toBe('shop.example/x');
     expect(screen.getByText('Pasted URL shortened to shop.example/x')).toBeTruthy();
+  });
+
+  it('leaves the caret behind what was pasted, and takes what is typed there', async () => {
+    const { user } = show();
+    await user.type(field(), 'www..example');
+    field().setSelectionRange(4, 4);
+    await user.paste('https://shop/');
+    await user.keyboard('s');
+    expect(field().value).toBe('www.shops.example');
+    await user.clear(field());
+    expect(field().value).toBe('');
+    expect(screen.queryByText(/shortened/)).toBeNull();
+  });
+
+  it('refuses extra words that are too long only while their box is open', async () => {
+    const { user } = show();
+    await screen.findByText(/Lite scan/);
+    await user.click(screen.getByRole('checkbox', { name: 'Show advanced options' }));
+    const extra = screen.getByRole('textbox', { name: 'Additional Information' });
+    await user.click(extra);
+    await user.paste('x'.repeat(limits.additionalInfoMax + 1));
+    await user.type(field(), 'shop.example{Enter}');
+    expect(await screen.findByText(/^Use at most/)).toBeTruthy();
+    expect(document.activeElement).toBe(extra);
+    expect(server.requests('POST /api/analyze')).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Show advanced options' }));
+    await user.click(submit());
+    await waitFor(() =>
+      expect(server.requests('POST /api/analyze').map(({ body }) => body)).toEqual([
+        { domain: 'shop.example', useSitemap: true },
+      ]),
+    );
   });
 
   it('takes the domain the landing page hands over', () => {

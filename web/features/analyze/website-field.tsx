@@ -1,20 +1,20 @@
 /** The Website URL field: a fixed https:// before it, and pasted URLs cut down to what it takes. */
 import { cleanPastedUrl } from '@pagewright/contract/domain';
-import type { AnalyzeForm } from '@pagewright/contract/entities/analyze-form';
-import { type ClipboardEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ClipboardEvent, type Ref, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField } from '../../ui/field.tsx';
 import { strings } from './strings.ts';
-import type { AnalyzeInput } from './use-analyze-form.ts';
 
 export interface WebsiteFieldProps {
-  readonly form: UseFormReturn<AnalyzeInput, unknown, AnalyzeForm>;
+  readonly value: string;
+  readonly error: string | undefined;
   readonly isDisabled: boolean;
+  readonly onChange: (value: string) => void;
+  readonly ref: Ref<HTMLInputElement>;
 }
 
-export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
+export function WebsiteField({ value, error, isDisabled, onChange, ref }: WebsiteFieldProps) {
   const [note, setNote] = useState<string | null>(null);
-  const error = form.formState.errors.websiteUrl?.message;
 
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim();
@@ -23,16 +23,18 @@ export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
     if (cleaned === pasted) return;
     event.preventDefault();
     const input = event.currentTarget;
-    input.setRangeText(cleaned, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end');
-    form.setValue('websiteUrl', input.value, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
-    setNote(strings.pasteNote(input.value));
+    const from = input.selectionStart ?? 0;
+    const text = value.slice(0, from) + cleaned + value.slice(input.selectionEnd ?? value.length);
+    // Written at once, so that the caret can follow what was pasted.
+    flushSync(() => onChange(text));
+    input.setSelectionRange(from + cleaned.length, from + cleaned.length);
+    setNote(strings.pasteNote(text));
   };
 
   return (
     <TextField
+      ref={ref}
+      name="websiteUrl"
       label={strings.websiteUrl}
       hint={isDisabled ? undefined : (note ?? strings.hint)}
       error={error}
@@ -44,8 +46,12 @@ export function WebsiteField({ form, isDisabled }: WebsiteFieldProps) {
       autoComplete="off"
       spellCheck={false}
       disabled={isDisabled}
+      value={value}
       onPaste={paste}
-      {...form.register('websiteUrl', { onChange: () => setNote(null) })}
+      onChange={(event) => {
+        setNote(null);
+        onChange(event.currentTarget.value);
+      }}
     />
   );
 }
