@@ -8,7 +8,6 @@ import {
   PasswordField,
   RadioCards,
   RadioGroupField,
-  SliderField,
   SwitchField,
   TextArea,
   TextField,
@@ -16,6 +15,7 @@ import {
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { SliderField } from '../ui/slider-field.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import styles from './gallery.module.css';
 import { Specimen, SpecimenGroup } from './specimen.tsx';

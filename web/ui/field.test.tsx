@@ -3,15 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  Checkbox,
-  PasswordField,
-  RadioCards,
-  SliderField,
-  SwitchField,
-  TextArea,
-  TextField,
-} from './field.tsx';
+import { Checkbox, PasswordField, RadioCards, SwitchField, TextArea, TextField } from './field.tsx';
+import { SliderField } from './slider-field.tsx';
 
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];

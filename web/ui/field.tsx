@@ -15,7 +15,6 @@ import { Icon } from './icon.tsx';
 export { Checkbox, SwitchField } from './check-field.tsx';
 export type { FieldAria } from './field-parts.tsx';
 export { RadioCards, RadioGroupField } from './radio-field.tsx';
-export { SliderField } from './slider-field.tsx';
 
 type Labelled = FieldWords & {
   label: ReactNode;

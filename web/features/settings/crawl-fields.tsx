@@ -3,7 +3,8 @@ import type { Settings } from '@pagewright/contract/entities/settings';
 import { limits } from '@pagewright/contract/limits';
 import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { SliderField, TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './settings-form.module.css';
 import { strings } from './strings.ts';
 
