@@ -61,10 +61,16 @@ function register(
 }
 
 /** A page links to a URL of the sitemap: from now on it is crawled as any linked one. */
-function noteLink({ sitemapOnly, setAside, frontier }: CrawlState, found: FoundUrl): void {
+function noteLink(state: CrawlState, found: FoundUrl): void {
+  const { sitemapOnly, setAside } = state;
   if (found.isNofollow || !sitemapOnly.delete(found.url) || !setAside.delete(found.url)) return;
-  const { url, foundIn, foundOn, depth } = found;
-  frontier.push({ url, foundIn, foundOn, depth }, new URL(url));
+  enqueue(state, found, new URL(found.url));
+}
+
+function enqueue({ frontier, order }: CrawlState, found: FoundUrl, url: URL): void {
+  const { foundIn, foundOn, depth } = found;
+  const item = frontier.push({ url: found.url, foundIn, foundOn, depth }, url);
+  if (item !== null) order?.add(item);
 }
 
 export function addUrl(state: CrawlState, found: FoundUrl): void {
@@ -81,8 +87,7 @@ export function addUrl(state: CrawlState, found: FoundUrl): void {
   }
   const reason = skipReason(state, found, url);
   if (reason === null) {
-    const { foundIn, foundOn, depth } = found;
-    state.frontier.push({ url: found.url, foundIn, foundOn, depth }, url);
+    enqueue(state, found, url);
     return;
   }
   state.log.record(found.url, { outcome: 'skipped', reason });

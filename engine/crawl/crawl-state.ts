@@ -11,6 +11,7 @@ import type { RefreshTarget } from './follow-refreshes.ts';
 import { Frontier } from './frontier.ts';
 import type { PageCache } from './page-cache.ts';
 import { createPoliteness, type Politeness } from './politeness.ts';
+import { ReadingOrder } from './reading-order.ts';
 import type { RobotsCache } from './robots/robots-cache.ts';
 import { Signal } from './signal.ts';
 import { newTally, type Tally, type UrlSource } from './tally.ts';
@@ -45,6 +46,8 @@ export interface CrawlRequest extends CrawlOptions {
   readonly concurrency?: number;
   /** Whether pages are crawled that are only linked, not listed in the sitemap or to start from; yes by default. */
   readonly followLinks?: boolean;
+  /** Whether pages are read in an order that does not depend on which response comes first. Slow pages then hold up others. */
+  readonly readsInOrder?: boolean;
 }
 
 export interface CrawlProgress {
@@ -57,12 +60,15 @@ export interface CrawlProgress {
   readonly expected: number;
 }
 
+/** For links that are known before a page is read to its end: they are followed at once. `isMoreToCome` as far as is known. */
+export type FollowLinks = (links: readonly FoundLink[], isMoreToCome: boolean) => void;
+
 export interface CrawlPorts {
   readonly client: HttpClient;
-  /** Is called once for each page and returns its links; those that are known earlier can be followed meanwhile. The page is not stored. */
+  /** Is called once for each page and returns its links. The page is not stored. */
   readonly readPage: (
     page: CrawledPage,
-    follow: (links: readonly FoundLink[]) => void,
+    follow: FollowLinks,
   ) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
   /** Without it a refresh is followed as a link. */
   readonly refreshTarget?: RefreshTarget;
@@ -88,6 +94,8 @@ export interface CrawlState {
   readonly fetches: FetchRecord[];
   readonly notes: string[];
   readonly frontier: Frontier;
+  /** Null when pages are read as they arrive. */
+  readonly order: ReadingOrder | null;
   /** URLs being fetched. */
   readonly inFlight: Set<string>;
   /** Notified when a URL is done or links were found. */
@@ -138,6 +146,7 @@ export function createCrawlState(request: CrawlRequest, ports: CrawlPorts, signa
     fetches: [],
     notes: [...(request.openingNotes ?? [])],
     frontier: new Frontier(origin, maxEntries),
+    order: request.readsInOrder === true && request.concurrency !== 1 ? new ReadingOrder() : null,
     inFlight: new Set(),
     changed: new Signal(),
     requested: new Set(),

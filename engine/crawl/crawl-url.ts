@@ -18,10 +18,11 @@ import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
 import { findPlaceholder } from '../model/find-placeholder.ts';
 import { addLinks } from './add-urls.ts';
 import type { CrawlOutcome } from './coverage-log.ts';
-import { type CrawlState, reportProgress } from './crawl-state.ts';
+import { type CrawlState, type FollowLinks, reportProgress } from './crawl-state.ts';
 import { fetchFollowingRefreshes } from './follow-refreshes.ts';
 import type { FrontierItem } from './frontier.ts';
 import { isCacheable } from './page-cache.ts';
+import type { ReadingOrder, Turn } from './reading-order.ts';
 import { spendRequest, tallyOf } from './request-budget.ts';
 import { retriesNow, watchForErrors } from './watch-for-errors.ts';
 
@@ -134,31 +135,88 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
   }
 }
 
-async function analyse(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
-  state.analysed += 1;
-  state.inFlight.delete(item.url);
-  reportProgress(state, page.url);
+async function analyse(
+  state: CrawlState,
+  item: FrontierItem,
+  page: FetchedPage,
+  turn: Turn | null,
+): Promise<void> {
   const { depth, foundIn, foundOn } = item;
-  const follow = (links: readonly FoundLink[]): void => {
+  const add = (links: readonly FoundLink[]): void => {
     addLinks(state, links, keyOf(page.url), depth + 1);
     state.changed.notify();
     reportProgress(state, page.url);
   };
-  follow(await state.ports.readPage({ page, depth, foundIn, foundOn }, follow));
+  const follow: FollowLinks = (links, isMoreToCome) => {
+    add(links);
+    if (isMoreToCome) turn?.pause();
+    else turn?.end();
+  };
+  const links = await state.ports.readPage({ page, depth, foundIn, foundOn }, follow);
+  await turn?.resume();
+  add(links);
 }
 
-async function recordPage(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
-  const crawlOutcome = outcomeOfPage(page);
-  const isBlocked = crawlOutcome.outcome === 'blocked';
-  const challenge = isBlocked ? findChallenge(page) : null;
-  if (challenge !== null) state.challenges.push(challenge);
-  const result = { kind: 'fetched', page } as const;
-  recordHops(state, item, page.hops);
-  state.log.record(keyOf(page.url), crawlOutcome);
-  recordFetch(state, item, result, isBlocked);
-  watchForErrors(state, item.url, { result, isBlocked });
-  if (crawlOutcome.outcome === 'analysed') await analyse(state, item, page);
-  else spendRequest(state, item.url);
+/** At the turn of its URL. */
+async function recordPage(
+  state: CrawlState,
+  item: FrontierItem,
+  page: FetchedPage,
+  turn: Turn | null,
+): Promise<void> {
+  try {
+    const crawlOutcome = outcomeOfPage(page);
+    recordHops(state, item, page.hops);
+    state.log.record(keyOf(page.url), crawlOutcome);
+    recordFetch(state, item, { kind: 'fetched', page }, crawlOutcome.outcome === 'blocked');
+    if (crawlOutcome.outcome === 'analysed') await analyse(state, item, page, turn);
+  } finally {
+    turn?.end();
+  }
+}
+
+/** The URLs that were requested on the way to a page, and its own, with the page as it is seen from there. */
+function targetsOf(item: FrontierItem, page: FetchedPage): ReadonlyMap<string, FetchedPage> {
+  const targets = new Map<string, FetchedPage>();
+  for (const [at, { location }] of page.hops.entries()) {
+    const url = keyOf(location ?? '');
+    if (url !== item.url) targets.set(url, { ...page, requestedUrl: url, hops: page.hops.slice(at + 1) });
+  }
+  return targets;
+}
+
+/** Reads the page, or records a redirect only if its target is found by itself, and so has a turn of its own. */
+async function recordRedirected(
+  state: CrawlState,
+  order: ReadingOrder,
+  { item, page, turn }: { readonly item: FrontierItem; readonly page: FetchedPage; readonly turn: Turn },
+): Promise<void> {
+  const target = [...targetsOf(item, page)].find(([url]) => !order.drop(url));
+  if (target === undefined) return recordPage(state, item, page, turn);
+  const [nextUrl, { hops: rest }] = target;
+  const hops = page.hops.slice(0, page.hops.length - rest.length);
+  const { requestedUrl } = page;
+  recordHops(state, item, hops);
+  recordFetch(state, item, { kind: 'stopped', requestedUrl, nextUrl, detail: '', hops }, false);
+  turn.end();
+}
+
+/** As if one URL were requested at a time: which of several links to a page was first does not depend on its redirects. */
+async function recordInTurn(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
+  const { order } = state;
+  if (order === null) return recordPage(state, item, page, null);
+  const targets = [...targetsOf(item, page)];
+  if (item.foundIn === 'start') {
+    for (const [url] of targets) order.skip(url);
+    return recordPage(state, item, page, await order.turnOf(item.url));
+  }
+  await Promise.all([
+    ...targets.map(async ([url, rest]) => {
+      const own = await order.holdFor(url);
+      if (own !== null) await recordRedirected(state, order, { ...own, page: rest });
+    }),
+    order.turnOf(item.url).then((turn) => recordRedirected(state, order, { item, page, turn })),
+  ]);
 }
 
 /** What failed is the target of the last hop, or the URL itself. */
@@ -168,12 +226,37 @@ function recordFailure(
   result: Exclude<FetchResult, { kind: 'fetched' }>,
 ): string {
   recordHops(state, item, result.hops);
-  const isBlocked = result.kind === 'stopped' && findChallengeUrl(result.nextUrl) !== null;
-  recordFetch(state, item, result, isBlocked);
-  watchForErrors(state, item.url, { result, isBlocked });
-  spendRequest(state, item.url);
+  recordFetch(state, item, result, isBlocked(result));
   const last = result.hops.at(-1);
   return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
+}
+
+const isBlocked = (result: FetchResult): boolean =>
+  result.kind === 'fetched'
+    ? outcomeOfPage(result.page).outcome === 'blocked'
+    : result.kind === 'stopped' && findChallengeUrl(result.nextUrl) !== null;
+
+/** What counts as soon as a response is there, whoever's turn it is. */
+function countResponse(state: CrawlState, item: FrontierItem, result: FetchResult): void {
+  const { challenges, inFlight, changed, order } = state;
+  inFlight.delete(item.url);
+  const isRefused = isBlocked(result);
+  const challenge = isRefused && result.kind === 'fetched' ? findChallenge(result.page) : null;
+  if (challenge !== null) challenges.push(challenge);
+  watchForErrors(state, item.url, { result, isBlocked: isRefused });
+  if (result.kind === 'fetched' && outcomeOfPage(result.page).outcome === 'analysed') {
+    state.analysed += 1;
+    reportProgress(state, result.page.url);
+  } else spendRequest(state, item.url);
+  for (const url of passedOnTheWay(result)) if (url !== item.url) order?.skip(url);
+  changed.notify();
+}
+
+/** URLs that were requested on the way and led to no page: they are not requested by themselves any more. */
+function passedOnTheWay(result: FetchResult): readonly string[] {
+  if (result.kind === 'fetched') return [];
+  const targets = result.hops.map(({ location }) => keyOf(location ?? ''));
+  return result.kind === 'failed' ? targets : targets.slice(0, -1);
 }
 
 /** The page as an earlier attempt fetched it; null where its redirects would not be followed now. */
@@ -200,7 +283,10 @@ export async function crawlUrl(
   item: FrontierItem,
   known: FetchedPage | null,
 ): Promise<void> {
-  if (known !== null) return recordPage(state, item, known);
+  if (known !== null) {
+    countResponse(state, item, { kind: 'fetched', page: known });
+    return recordInTurn(state, item, known);
+  }
   const { ports, rateLimiter, signal, log } = state;
   const refusals: Refusal[] = [];
   const options = {
@@ -219,12 +305,15 @@ export async function crawlUrl(
   const result = refuseUnreadable(
     await fetchFollowingRefreshes(ports.client, item.url, options, refreshTarget),
   );
+  countResponse(state, item, result);
   if (result.kind === 'fetched') {
     if (isCacheable(result.page)) ports.pageCache?.set(item.url, result.page);
-    return recordPage(state, item, result.page);
+    return recordInTurn(state, item, result.page);
   }
+  const turn = await state.order?.turnOf(item.url);
   const target = recordFailure(state, item, result);
   if (result.kind === 'failed') log.record(target, { outcome: 'failed', reason: result.detail });
   const crawlOutcome = refusals[0]?.crawlOutcome ?? null;
   if (crawlOutcome !== null && !log.hasOutcome(target)) log.record(target, crawlOutcome);
+  turn?.end();
 }

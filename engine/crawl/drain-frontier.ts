@@ -17,18 +17,31 @@ const slowPageMs = 2000;
 /** With so many times more capacity than URLs, the order does not matter. */
 const ampleCapacity = 4;
 
+/** Whether all others wait for a page that is slow. */
+function isNextSlow({ order }: CrawlState, running: ReadonlyMap<FrontierItem, Running>): boolean {
+  const next = order?.awaited?.url ?? null;
+  const since = performance.now() - slowPageMs;
+  return next !== null && [...running].some(([{ url }, { startedAt }]) => url === next && startedAt <= since);
+}
+
+/** Where the start redirects to is read as the start, in whatever order the sitemap lists it. */
+const isStartInFlight = ({ inFlight }: CrawlState, running: ReadonlyMap<FrontierItem, Running>): boolean =>
+  [...running.keys()].some(({ foundIn, url }) => foundIn === 'start' && inFlight.has(url));
+
 /**
  * A page in flight may yet link to something better than what is left in the frontier: a URL that is more than a click
  * worse waits for it, or a crawler trap would fill the report by being quick.
  */
 function maxRankNow(state: CrawlState, running: ReadonlyMap<FrontierItem, Running>): number {
+  if (state.order !== null && isStartInFlight(state, running)) return 0;
+  if (isNextSlow(state, running)) return Number.POSITIVE_INFINITY;
   const known = running.size + state.frontier.length;
   if (ampleCapacity * known <= state.request.maxPages - state.analysed) return Number.POSITIVE_INFINITY;
   const now = performance.now();
   let maxRank = Number.POSITIVE_INFINITY;
   for (const { rank, startedAt } of running.values())
     if (now - startedAt < slowPageMs) maxRank = Math.min(maxRank, rank + oneClick);
-  return maxRank;
+  return Math.max(maxRank, state.order?.awaited?.rank ?? 0);
 }
 
 interface NextItem {
@@ -38,23 +51,39 @@ interface NextItem {
 
 /** The next URL that was not requested yet and robots.txt and the budget allow; null when there is none. */
 async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | null> {
-  const { frontier, requested, robotsCache, log, setAside } = state;
+  const { frontier, requested, robotsCache, log, setAside, order } = state;
   for (let item = frontier.next(maxRank); item !== null; item = frontier.next(maxRank)) {
     if (requested.has(item.url)) continue;
     if (tallyOf(state, item.url).stopped !== null) {
       setAside.add(item.url);
+      order?.skip(item.url);
       continue;
     }
     const url = new URL(item.url);
     const { allowed, reason } = await robotsCache.match(url);
     if (allowed) return { item, url };
     log.record(item.url, { outcome: 'blocked', reason });
+    order?.skip(item.url);
   }
   return null;
 }
 
-/** Pages that were fetched and wait for a browser: each is held in memory. */
+/** Pages that were fetched and wait for their turn or for a browser: each is held in memory. */
 const readingMax = 32;
+
+/** Whether all others wait for a URL that was not even requested. */
+const isNextMissing = ({ order, requested }: CrawlState): boolean => {
+  const next = order?.awaited ?? null;
+  return next !== null && !requested.has(next.url);
+};
+
+/** What cannot arrive any more is not waited for, nor is a slow page once it would hold up the crawl. */
+function skipWhatIsMissing(state: CrawlState, running: ReadonlyMap<FrontierItem, Running>): void {
+  const { order, inFlight } = state;
+  if (inFlight.size === 0) order?.skipMissing();
+  else if (running.size - inFlight.size >= readingMax && isNextSlow(state, running))
+    order?.skip(order.awaited?.url ?? '');
+}
 
 /** A page that is being read counts as analysed already. One at a time, the order never depends on how long it takes. */
 function hasCapacity(state: CrawlState, running: number): boolean {
@@ -62,7 +91,7 @@ function hasCapacity(state: CrawlState, running: number): boolean {
   return (
     state.analysed + state.inFlight.size < maxPages &&
     state.inFlight.size < concurrency &&
-    running - state.inFlight.size < (concurrency === 1 ? 1 : readingMax) &&
+    (running - state.inFlight.size < (concurrency === 1 ? 1 : readingMax) || isNextMissing(state)) &&
     hasBudget(state)
   );
 }
@@ -93,9 +122,12 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
       if (known === null) await rateLimiter.acquire(url, signal);
       start(item, known);
     } else if (running.size === 0) break;
-    else if (isOpen) await changed.waitAtMost(slowPageMs);
-    else await changed.wait();
+    else {
+      skipWhatIsMissing(state, running);
+      await changed.waitAtMost(slowPageMs);
+    }
   }
+  state.order?.close();
   await Promise.all([...running.values()].map(({ task }) => task));
   if (failures.length > 0) throw failures[0];
 }

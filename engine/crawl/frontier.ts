@@ -1,5 +1,6 @@
 /** The URLs still to be fetched, best first, so that an endless part of a site cannot hide the rest. */
 import type { FoundIn } from '../model/crawl-result.ts';
+import { RankedQueue, ranks } from './ranked-queue.ts';
 import { shapeOf } from './traps.ts';
 
 export interface FoundItem {
@@ -15,41 +16,18 @@ export interface FrontierItem extends FoundItem {
   readonly rank: number;
 }
 
-const buckets = 128;
 /** What a click further away costs; a folder or a parameter more costs 1. */
 export const oneClick = 2;
 const maxVariants = 24;
 
-class Bucket {
-  readonly #items: (FrontierItem | undefined)[] = [];
-  #head = 0;
-
-  get length(): number {
-    return this.#items.length - this.#head;
-  }
-
-  push(item: FrontierItem): void {
-    this.#items.push(item);
-  }
-
-  shift(): FrontierItem | undefined {
-    const item = this.#items[this.#head];
-    if (item === undefined) return undefined;
-    this.#items[this.#head] = undefined;
-    this.#head += 1;
-    return item;
-  }
-}
-
 export class Frontier {
-  readonly #buckets = Array.from({ length: buckets }, () => new Bucket());
+  readonly #queue = new RankedQueue<FrontierItem>();
   readonly #origin: string;
   readonly #maxQueued: number;
   /** How often a template, a folder, or one path with different parameters was found. */
   readonly #shapes = new Map<string, number>();
   readonly #variants = new Map<string, number>();
   readonly #folders = new Map<string, number>();
-  #length = 0;
 
   constructor(origin: string, maxQueued: number) {
     this.#origin = origin;
@@ -57,27 +35,20 @@ export class Frontier {
   }
 
   get length(): number {
-    return this.#length;
+    return this.#queue.length;
   }
 
-  /** False when the frontier is full. */
-  push(found: FoundItem, url: URL): boolean {
-    if (this.#length >= this.#maxQueued) return false;
-    const rank = Math.min(this.#rankOf(found, url), buckets - 1);
-    this.#buckets[rank]?.push({ ...found, rank });
-    this.#length += 1;
-    return true;
+  /** The item as it is queued; null when the frontier is full. */
+  push(found: FoundItem, url: URL): FrontierItem | null {
+    if (this.length >= this.#maxQueued) return null;
+    const item = { ...found, rank: Math.min(this.#rankOf(found, url), ranks - 1) };
+    this.#queue.push(item);
+    return item;
   }
 
   /** The best there is, if it is good enough. */
-  next(maxRank = buckets): FrontierItem | null {
-    for (let rank = 0; rank <= maxRank && rank < buckets; rank += 1) {
-      const item = this.#buckets[rank]?.shift();
-      if (item === undefined) continue;
-      this.#length -= 1;
-      return item;
-    }
-    return null;
+  next(maxRank?: number): FrontierItem | null {
+    return this.#queue.next(maxRank);
   }
 
   /** Start and sitemap in their order, then by clicks; repetition costs: the more of a kind, the later the next one. */

@@ -6,15 +6,11 @@ export class Signal {
     this.#resume();
   }
 
-  wait(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#resume = resolve;
-    });
-  }
-
   async waitAtMost(ms: number): Promise<void> {
     const timer = setTimeout(() => this.notify(), ms);
-    await this.wait();
+    await new Promise<void>((resolve) => {
+      this.#resume = resolve;
+    });
     clearTimeout(timer);
   }
 }

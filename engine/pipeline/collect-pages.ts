@@ -11,7 +11,7 @@ import { SiteBuilder } from '../audit/site/site-builder.ts';
 import type { SiteContext } from '../audit/site-context.ts';
 import { summarisePage } from '../audit/summarise-page.ts';
 import { crawl } from '../crawl/crawl.ts';
-import { LinkFinder } from '../crawl/discovered-links.ts';
+import { foundLinks, LinkFinder } from '../crawl/discovered-links.ts';
 import type { Politeness } from '../crawl/politeness.ts';
 import type { ImageChecks } from '../crawl/probes/check-images.ts';
 import { extractPage } from '../extract/extract-page.ts';
@@ -182,23 +182,24 @@ export async function collectPages(
   const isToRender = (facts: PageFacts): boolean =>
     indexabilityOf(facts, normaliseUrl).isOkHtml && !collected.builder.hasPage(facts.url);
   const crawled = await crawl(
-    { host, path, ...options },
+    // Which pages are rendered, and so what is found, must not depend on how fast each was fetched.
+    { host, path, ...options, readsInOrder: rendering !== null },
     {
       client,
       politeness,
       ...(pageCache !== undefined && { pageCache }),
       readPage: async ({ page }, follow) => {
-        // Pages are reported in the order in which they arrived, however long some are rendered.
+        // Pages are reported in the order in which they are read, however long some are rendered.
         const place = joinLine();
         try {
           const facts = await extractOrNote(page, extract, collected.failures);
           if (facts === null) return [];
-          const reading = rendering !== null && isToRender(facts) ? rendering.read(page, facts) : null;
-          if (reading !== null) follow(finder.find(facts));
-          const version = (await reading) ?? { facts, version: 'html' };
+          const reading = rendering !== null && isToRender(facts) ? await rendering.read(page, facts) : null;
+          follow(finder.find(facts), reading !== null);
+          const version = (await reading?.version) ?? { facts, version: 'html' };
           await place.turn;
           take(version);
-          return finder.find(version.facts);
+          return version.version === 'rendered' ? foundLinks(version.facts) : [];
         } finally {
           place.leave();
         }

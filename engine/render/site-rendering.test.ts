@@ -57,7 +57,8 @@ function renderingOf(rendered: Readonly<Record<string, string>> = {}, outcome?: 
   const read = async (path: string, body: string) => {
     bodies.set(path, body);
     const page = fetched(path, body);
-    return (await rendering.read(page, extractPage(page)))?.version ?? 'at once';
+    const reading = await rendering.read(page, extractPage(page));
+    return reading === null ? 'at once' : (await reading.version).version;
   };
   const paths = () => requests.map(({ url }) => new URL(url).pathname);
   return { rendering, read, requests, paths };
@@ -100,7 +101,7 @@ describe('a page that depends on scripts', () => {
     const html = document(shell).replace('</head>', '<meta name="robots" content="noindex"></head>');
     const page = { ...fetched('/a', ''), body: Buffer.from(html) };
     const facts = extractPage(page);
-    const version = await rendering.read(page, facts);
+    const version = await (await rendering.read(page, facts))?.version;
     expect(version?.facts.robots.noindex).toBe(true);
     expect(version?.facts.http).toBe(facts.http);
     expect(version?.facts.title).toBe('Pots');

@@ -26,7 +26,7 @@ export interface PageRendering {
 }
 
 export interface SiteRenderings {
-  /** In the order in which the pages were crawled. */
+  /** In the order in which the pages were read. */
   readonly renderings: readonly PageRendering[];
   /** Why a page was not rendered, by its URL: half a sentence. */
   readonly skipped: ReadonlyMap<string, string>;
@@ -38,6 +38,12 @@ export interface SiteRenderings {
 export interface AuditedVersion {
   readonly facts: PageFacts;
   readonly version: 'html' | 'rendered';
+}
+
+/** A page that is being rendered. */
+export interface Reading {
+  /** As it is to be audited, once that is known. */
+  readonly version: Promise<AuditedVersion>;
 }
 
 export interface SiteRenderingOptions {
@@ -79,7 +85,6 @@ export class SiteRendering {
   readonly #skipped = new Map<string, string>();
   /** Whether the pages of a template depend on scripts, by what its first page shows. */
   readonly #verdicts = new Map<string, Promise<boolean>>();
-  readonly #decided = new Map<string, boolean>();
   /** Templates of which a page is part of the design analysis. */
   readonly #seenTemplates = new Set<string>();
   /** Pages that may be rendered if there is room. */
@@ -94,23 +99,19 @@ export class SiteRendering {
     this.#queue = new RenderQueue({ renderPage, signal, onStep: (url) => this.#report(url) });
   }
 
-  /** Null when the page can be audited at once, as it was fetched. */
-  read(page: FetchedPage, facts: PageFacts): Promise<AuditedVersion> | null {
+  /** To be called page by page, in the order of the crawl. Null when the page is to be audited as it was fetched. */
+  async read(page: FetchedPage, facts: PageFacts): Promise<Reading | null> {
     if (this.#renderings.has(page.url) || this.#skipped.has(page.url)) return null;
     const template = templateOf(facts);
     const suspicion = suspectScripts(facts);
     if (suspicion !== null) return this.#readForScripts(page, facts, suspicion);
-    const isDependent = this.#decided.get(template);
-    if (isDependent === false) return this.#offer(page, facts, template);
-    const verdict = this.#verdicts.get(template);
-    if (verdict === undefined) return this.#readSample(page, facts, template);
-    return verdict.then(async (depends) => {
-      const because = 'scripts change the other pages of its template';
-      const reading = depends
-        ? this.#readForScripts(page, facts, because)
-        : this.#offer(page, facts, template);
-      return (await reading) ?? { facts, version: 'html' };
-    });
+    if (this.#takesSample(template)) return this.#readSample(page, facts, template);
+    const isDependent = await this.#verdicts.get(template);
+    if (isDependent === true)
+      return this.#readForScripts(page, facts, 'scripts change the other pages of its template');
+    this.#renderings.set(page.url, null);
+    this.#addOffer({ page, facts, template });
+    return null;
   }
 
   /** When the crawl is over: renders what there is room for, and waits for all. */
@@ -123,7 +124,7 @@ export class SiteRendering {
     return { renderings, skipped: this.#explainSkipped(), late };
   }
 
-  #readForScripts(page: FetchedPage, facts: PageFacts, because: string): Promise<AuditedVersion> | null {
+  #readForScripts(page: FetchedPage, facts: PageFacts, because: string): Reading | null {
     if (this.#forScripts >= limits.rendering.scriptPages) {
       this.#skipped.set(
         page.url,
@@ -135,22 +136,19 @@ export class SiteRendering {
     const template = templateOf(facts);
     const isDocumentOnly = !this.#takesSample(template);
     if (isDocumentOnly) this.#addOffer({ page, facts, template });
-    return this.#readRendered(page, facts, { isDocumentOnly, at: urgency.dependsOnScripts });
+    return { version: this.#readRendered(page, facts, { isDocumentOnly, at: urgency.dependsOnScripts }) };
   }
 
-  #readSample(page: FetchedPage, facts: PageFacts, template: string): Promise<AuditedVersion> | null {
-    if (!this.#takesSample(template)) {
-      this.#decided.set(template, false);
-      return this.#offer(page, facts, template);
+  #readSample(page: FetchedPage, facts: PageFacts, template: string): Reading {
+    const isFirst = !this.#verdicts.has(template);
+    const at = isFirst ? urgency.sample : urgency.further;
+    const version = this.#readRendered(page, facts, { isDocumentOnly: false, at });
+    if (isFirst) {
+      const verdict = version.then((audited) => audited.version === 'rendered');
+      verdict.catch(() => undefined);
+      this.#verdicts.set(template, verdict);
     }
-    const reading = this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.sample });
-    const verdict = reading.then(({ version }) => version === 'rendered');
-    this.#verdicts.set(template, verdict);
-    verdict.then(
-      (depends) => this.#decided.set(template, depends),
-      () => undefined,
-    );
-    return reading;
+    return { version };
   }
 
   /** Takes one of the places of the design analysis, if one is left for this template. */
@@ -174,14 +172,6 @@ export class SiteRendering {
     if (!areDifferent(rawVersion, rendered)) return { facts: raw, version: 'html' };
     const facts = await this.#options.extract(renderedResponse(page, result.renderedHtml));
     return { facts: mergeVersions(raw, facts), version: 'rendered' };
-  }
-
-  #offer(page: FetchedPage, facts: PageFacts, template: string): Promise<AuditedVersion> | null {
-    if (this.#takesSample(template))
-      return this.#readRendered(page, facts, { isDocumentOnly: false, at: urgency.further });
-    this.#renderings.set(page.url, null);
-    this.#addOffer({ page, facts, template });
-    return null;
   }
 
   #addOffer(offer: Offer): void {

@@ -1,7 +1,7 @@
 /** Audits a site that a test writes as a list of routes, over real connections. */
 import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
-import type { AuditedSite, AuditOptions } from '../pipeline/audit-request.ts';
+import type { AuditedSite, AuditOptions, AuditRequest } from '../pipeline/audit-request.ts';
 import { auditSite } from '../pipeline/audit-site.ts';
 
 export interface Route {
@@ -28,15 +28,27 @@ export const sitemapOf = (...paths: readonly string[]): Route => ({
   body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://${host}${path}</loc></url>`).join('')}</urlset>`,
 });
 
-export async function auditRoutes(routes: Routes, options: Partial<AuditOptions> = {}): Promise<AuditedSite> {
+interface RoutePorts extends Pick<AuditRequest, 'renderPage'> {
+  readonly delayMs?: (path: string) => number;
+}
+
+export async function auditRoutes(
+  routes: Routes,
+  options: Partial<AuditOptions> = {},
+  { delayMs = () => 0, ...ports }: RoutePorts = {},
+): Promise<AuditedSite> {
   const server = await serveHttp((request, response) => {
-    const route = routes[request.url ?? ''] ?? { status: 404 };
-    const { status, type, location, body } = typeof route === 'string' ? ({ body: route } as Route) : route;
-    response.writeHead(status ?? (location === undefined ? 200 : 301), {
-      'content-type': type ?? 'text/html; charset=utf-8',
-      ...(location !== undefined && { location }),
-    });
-    response.end(body ?? '');
+    const path = request.url ?? '';
+    const respond = (): void => {
+      const route = routes[path] ?? { status: 404 };
+      const { status, type, location, body } = typeof route === 'string' ? ({ body: route } as Route) : route;
+      response.writeHead(status ?? (location === undefined ? 200 : 301), {
+        'content-type': type ?? 'text/html; charset=utf-8',
+        ...(location !== undefined && { location }),
+      });
+      response.end(body ?? '');
+    };
+    setTimeout(respond, delayMs(path));
   });
   return auditSite({
     host,
@@ -53,6 +65,7 @@ export async function auditRoutes(routes: Routes, options: Partial<AuditOptions>
     client: clientFor(`${host}=127.0.0.1:${server.port}`, { clock: clockWithoutPauses }),
     today: '2026-11-15',
     signal: new AbortController().signal,
+    ...ports,
   });
 }
 

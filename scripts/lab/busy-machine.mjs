@@ -1,4 +1,4 @@
-/** `npm run test:busy`: the demo site with all cores taken by others: every chosen page is rendered, nothing is blamed on the site, and the scores are those of a quiet run. `--loops`. */
+/** `npm run test:busy`: the demo site with all cores taken by others: the same pages are chosen and rendered, nothing is blamed on the site, and scores and findings are those of a quiet run. `--loops`. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { serveDemo } from '../../server/demo/serve-demo.ts';
@@ -21,11 +21,25 @@ async function audit(name) {
     `${name}: ${site.pages.length} pages, ${full.length - failed.length} of ${full.length} rendered, score ${site.score?.value.toFixed(2)}, ${seconds} s`,
   );
   for (const sentence of failed) console.log(`  ${sentence}`);
-  return {
-    score: site.score?.value,
-    scores: site.pages.map(({ url, score }) => [url, score?.value]),
-    failed,
-  };
+  return { site, chosen: full.map(({ url }) => url), failed };
+}
+
+/** What is said of each page, in the order of the report. */
+const pagesOf = ({ pages }) =>
+  pages.map(({ url, score, checkedAs, issues }) => ({
+    url,
+    score: score?.value,
+    checkedAs,
+    findings: issues.map(({ ruleId, severity, description }) => `${ruleId} ${severity} ${description}`),
+  }));
+
+/** Every line that only one of two texts has. */
+function differences(quiet, loaded) {
+  const [one, two] = [quiet, loaded].map((value) => JSON.stringify(value, null, 1).split('\n'));
+  return [
+    ...one.filter((line) => !two.includes(line)).map((line) => `  only quiet: ${line.trim()}`),
+    ...two.filter((line) => !one.includes(line)).map((line) => `  only busy: ${line.trim()}`),
+  ];
 }
 
 const quiet = await audit('quiet');
@@ -35,9 +49,16 @@ const busy = Array.from({ length: loops }, () =>
 process.on('exit', () => busy.forEach((each) => each.kill('SIGKILL')));
 const loaded = await audit(`${loops} busy loops`);
 await demo.close();
-const quietScores = new Map(quiet.scores);
-const changed = loaded.scores.filter(([url, score]) => quietScores.get(url) !== score);
-for (const [url, score] of changed) console.log(`  ${url}: ${quietScores.get(url)} quiet, ${score} busy`);
-const isFine = loaded.failed.length === 0 && changed.length === 0;
+
+const compared = ({ site, chosen }) => ({
+  score: site.score?.value,
+  chosen,
+  pages: pagesOf(site),
+  siteIssues: site.siteIssues,
+  coverage: site.coverage,
+});
+const isSame = JSON.stringify(compared(quiet)) === JSON.stringify(compared(loaded));
+if (!isSame) console.log(differences(compared(quiet), compared(loaded)).join('\n') || '  another order');
+const isFine = loaded.failed.length === 0 && isSame;
 console.log(isFine ? 'passed' : 'failed');
 process.exit(isFine ? 0 : 1);
