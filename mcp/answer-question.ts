@@ -114,7 +114,7 @@ function ruleOf(ruleId: string): Reply {
 export function answerQuestion(analyses: readonly Analysis[], question: Question): Reply {
   if (question.kind === 'rule') return ruleOf(question.ruleId);
   const [analysis] = analyses;
-  if (analysis === undefined) return refused('Name an analysis. list_analyses has those there are.');
+  if (analysis === undefined) return refused('Name an analysis. list_analyses shows the ones there are.');
   switch (question.kind) {
     case 'overview':
       return answered(overviewOf(analysis));

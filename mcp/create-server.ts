@@ -38,7 +38,7 @@ const guarded =
 async function ask({ ask: askOf }: Analyses, ids: readonly string[], question: Question): Promise<string> {
   const reply = await askOf(ids, question);
   if ('missing' in reply)
-    throw new McpError(`There is no analysis "${reply.missing}". list_analyses has those there are.`);
+    throw new McpError(`There is no analysis "${reply.missing}". list_analyses shows the ones there are.`);
   if (reply.kind === 'refused') throw new McpError(reply.sentence);
   return reply.text;
 }

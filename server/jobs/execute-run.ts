@@ -60,7 +60,7 @@ export interface RunJob {
 
 const notRendered: RenderResult = {
   kind: 'failed',
-  sentence: 'Our browser could not render this page. This is not a fault of the page.',
+  sentence: 'Our browser could not render this page. This is not the page’s fault.',
   isOurs: true,
 };
 

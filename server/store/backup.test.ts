@@ -141,7 +141,7 @@ describe('nothing is restored', () => {
       () => changed('last', textOf().split('\n').toSpliced(-3, 1).join('\n')),
       /damaged or was cut short/,
     ],
-    ['something else', () => changed('else', 'hello\n'), /no backup of Pagewright/],
+    ['something else', () => changed('else', 'hello\n'), /not a Pagewright backup/],
     [
       'a newer version',
       () => changed('newer', textOf().replace('"001-accounts.sql"', '"999-newer.sql"')),

@@ -65,7 +65,7 @@ function readHead(line: string | undefined): BackupHead {
   } catch {
     // Reported below.
   }
-  throw new BackupError('This file is no backup of Pagewright.');
+  throw new BackupError('This file is not a Pagewright backup.');
 }
 
 /** Migrates the empty database to the backup's schema. */

@@ -182,7 +182,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
     const busy = new MachineLoad(() => 9);
     expect(await rendererFor(server.port, { renderMs: 3000 }, busy)('/')).toEqual({
       kind: 'failed',
-      sentence: 'Our server was too busy to render this page in time. This is not a fault of the page.',
+      sentence: 'Our server was too busy to render this page in time. This is not the page’s fault.',
       isOurs: true,
     });
     expect(await rendererFor(server.port, { renderMs: 3000 })('/')).toEqual({

@@ -31,7 +31,7 @@ export interface RenderPlan {
 
 /** Nothing that the page could be blamed for. */
 export const noTimeToRender =
-  'Our server was too busy to render this page in time. This is not a fault of the page.';
+  'Our server was too busy to render this page in time. This is not the page’s fault.';
 
 const loadMs = 12_000;
 const idleMs = 400;

@@ -157,6 +157,6 @@ describe('a run with a renderer', () => {
   it('continues when the renderer fails', async () => {
     const { analysis } = await analyse(rendererOf(() => Promise.reject(new Error('broken'))));
     expect(analysis.pages.length).toBeGreaterThan(0);
-    expect(analysis.enhancedInsights?.designAnalysis?.error).toContain('This is not a fault of the page.');
+    expect(analysis.enhancedInsights?.designAnalysis?.error).toContain('This is not the page’s fault.');
   });
 });
