@@ -53,8 +53,8 @@ const isUnchanged = (before: Page, after: Page): boolean =>
   after.issues.length === before.issues.length &&
   after.issues.every((issue, at) => before.issues[at] !== undefined && isSame(issue, before.issues[at]));
 
-/** Fixes of an unchanged page still apply; for a changed one only markup fixes were verified. */
-export function withFixes(before: Page, after: Page, { fixes = [] }: PageAudit): Page {
+/** Texts and fixes of an unchanged page still apply; for a changed one only markup fixes were verified. */
+export function withTextsAndFixes(before: Page, after: Page, { fixes = [] }: PageAudit): Page {
   const { score } = after;
   const cleared = (ids: readonly string[]): string[] =>
     ids.filter((id) => after.issues.some(({ ruleId }) => ruleId === id));
@@ -65,8 +65,13 @@ export function withFixes(before: Page, after: Page, { fixes = [] }: PageAudit):
     const scoreAfter = Math.min(limits.score.max, Math.round((score.value + gain) * 10) / 10);
     return [{ ...fix, cleared: clearedHere, scoreBefore: score.value, scoreAfter }];
   });
-  const valid = isUnchanged(before, after) ? (before.fixes ?? []) : fresh;
-  return valid.length === 0 ? after : { ...after, fixes: valid };
+  const isSamePage = isUnchanged(before, after);
+  const valid = isSamePage ? (before.fixes ?? []) : fresh;
+  return {
+    ...after,
+    ...(isSamePage && before.suggestedTexts && { suggestedTexts: before.suggestedTexts }),
+    ...(valid.length > 0 && { fixes: valid }),
+  };
 }
 
 export type LeadingFinding = Pick<PlacedFinding, 'issue' | 'urls' | 'page'>;

@@ -1,61 +1,24 @@
 /** The sandbox of a page: rules evaluated again, changes verified on the copy, and the stored page when there is none. */
 
-import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { describe, expect, it } from 'vitest';
-import { penaltyOf, scorePage } from '../audit/score.ts';
-import { auditPageContent } from './audit-page.ts';
 import { openPageSandbox } from './open-page-sandbox.ts';
-
-const url = 'https://shop.example/bread';
-const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bread</title>
-<script type="application/ld+json">{"@context":"https://schema.org","@type":"Thing","name":"Bread",}</script></head>
-<body><main><h1>Sourdough bread</h1><p>We bake bread every night in a wood-fired oven.</p><p>It keeps for <b>five</b> days.</p></main></body></html>`;
-
-const fetched = (body: string) => ({
-  requestedUrl: url,
-  url,
-  status: 200,
-  headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: Buffer.from(body, 'utf8'),
-  truncated: false,
-  transferBytes: body.length,
-  hops: [],
-  firstByteMs: 0,
-  totalMs: 0,
-});
-
-function analysisOf(body: string): Analysis {
-  const { summary, issues } = auditPageContent(
-    { page: fetched(body), isOpenToGoogle: true },
-    { today: '2026-11-15' },
-  );
-  const score = scorePage(issues.map((issue) => penaltyOf(issue)));
-  return {
-    id: 'a',
-    domain: 'shop.example',
-    date: '2026-11-15T10:00:00.000Z',
-    pages: [{ ...summary, url, indexable: true, issues: [...issues], suggestions: [], score }],
-    processingStats: {
-      pagesAnalyzed: 1,
-      pagesDiscovered: 1,
-      aiCallsMade: 0,
-      creditsUsed: 3,
-      totalProcessingTime: 1,
-    },
-    metrics: { goodPractices: 0, warnings: 0, criticalIssues: 0 },
-    siteKeywordCloud: [],
-    siteIssues: [],
-    notEvaluated: [{ ruleId: 'img-broken', category: 'images', reason: 'Image analysis is switched off.' }],
-    coverage: { full: true, notes: [], entries: [] },
-    scoreBasis: { weights: [1], others: [], host: [], passedRules: [] },
-  };
-}
+import {
+  analysisOfBread,
+  breadUrl,
+  fetchedBread as fetched,
+  breadHtml as html,
+} from './testing/bread-page.ts';
 
 function openSandbox(body = html, hasCopy = true) {
   const copy = hasCopy
     ? { fresh: { page: fetched(body), isOpenToGoogle: true }, fetchedAt: '2026-11-15T10:05:00.000Z' }
     : null;
-  const opened = openPageSandbox({ analysis: analysisOf(html), pageUrl: url, copy, today: '2026-11-15' });
+  const opened = openPageSandbox({
+    analysis: analysisOfBread(),
+    pageUrl: breadUrl,
+    copy,
+    today: '2026-11-15',
+  });
   if (opened === null) throw new Error('The page is one of the analysis.');
   return opened;
 }
@@ -133,8 +96,8 @@ describe('the sandbox of a page', () => {
   it('is none where the analysis has no such page', () => {
     expect(
       openPageSandbox({
-        analysis: analysisOf(html),
-        pageUrl: `${url}/other`,
+        analysis: analysisOfBread(),
+        pageUrl: `${breadUrl}/other`,
         copy: null,
         today: '2026-11-15',
       }),

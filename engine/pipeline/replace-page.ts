@@ -17,7 +17,7 @@ import {
   updatePageIndexability,
 } from '../audit/site-indexability.ts';
 import type { PageAudit } from './audit-page.ts';
-import { type Leading, type LeadingFinding, mergeAudit, withFixes } from './merge-page-audit.ts';
+import { type Leading, type LeadingFinding, mergeAudit, withTextsAndFixes } from './merge-page-audit.ts';
 import { reviewIssues } from './review-issues.ts';
 
 /** The site's score, recalculated from a stored analysis exactly as the audit does. */
@@ -40,7 +40,7 @@ export function reauditPage(analysis: Analysis, pageUrl: string, audit: PageAudi
   const before = analysis.pages.find(({ url }) => url === pageUrl);
   if (before === undefined) return null;
   const reviewed = { ...audit, issues: reviewIssues(audit.issues, analysis, before.url) };
-  const merged = withFixes(
+  const merged = withTextsAndFixes(
     before,
     mergeAudit(before, reviewed, leftOutOf(analysis), leadingIn(analysis, before)),
     audit,
