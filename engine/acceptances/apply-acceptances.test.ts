@@ -94,6 +94,29 @@ describe('accepted findings', () => {
     expect(after.score?.value).toBeCloseTo(95.8);
   });
 
+  it('about URLs that are no page cost nothing more, one URL for each of them', () => {
+    const gone = (url: string) => siteIssue({ ruleId: 'status-404', title: 'Broken link', urls: [at(url)] });
+    const costs = score(['status-404', 15], ['url-uppercase', 2]);
+    const basis = { weights: [0.4, 0.3, 0.3], host: [], passedRules: [] };
+    const broken = analysis({
+      ...site,
+      siteIssues: [gone('/gone'), gone('/old'), siteIssue({ ruleId: 'no-https', urls: [] })],
+      scoreBasis: { ...basis, others: [costs, costs, score(['url-uppercase', 2])] },
+    });
+    const acceptGone = (over: Partial<StoredAcceptance>) =>
+      applyAcceptances(broken, [accepted({ ruleId: 'status-404', ...over }, broken)], today).analysis;
+    const costsOf = ({ scoreBasis }: Analysis) => scoreBasis?.others.map(({ value }) => value);
+    const one = acceptGone({ scope: 'page', target: at('/gone') });
+    expect(one.siteIssues.flatMap(({ urls }) => urls)).toEqual([at('/old')]);
+    expect(costsOf(one)).toEqual([98, 83, 98]);
+    expect(costsOf(acceptGone({}))).toEqual([98, 98, 98]);
+    expect(acceptGone({}).score?.value).toBeGreaterThan(one.score?.value ?? 100);
+    // A finding about a page costs that page, not a URL that is none.
+    const onPage = { ...broken, siteIssues: [gone('/about'), gone('/old')] };
+    const about = accepted({ ruleId: 'status-404', scope: 'page', target: at('/about') }, onPage);
+    expect(costsOf(applyAcceptances(onPage, [about], today).analysis)).toEqual([83, 83, 98]);
+  });
+
   it('come back with other evidence, and stay with less of it', () => {
     const withEvidence = (...found: string[]) =>
       analysis({ pages: [page('/', [issue({ evidence: found.map((each) => ({ found: each })) })])] });

@@ -132,6 +132,21 @@ describe('two analyses of a site', () => {
     expect(changes.remaining[0]?.findings[0]?.after).toHaveLength(2);
   });
 
+  it('is paired with the finding that it has most in common with', () => {
+    const broken = (...paths: string[]) =>
+      siteIssue({
+        ruleId: 'link-internal-broken',
+        evidence: paths.map((each) => ({ found: at(each) })),
+        urls: [at('/')],
+      });
+    const changes = compareAnalyses(
+      scan({ siteIssues: [broken('/a', '/b', '/c'), broken('/a', '/b', '/c', '/d')] }),
+      scan({ siteIssues: [broken('/a', '/b', '/c', '/d', '/e')] }),
+    );
+    expect(changes.remaining[0]?.findings.map(({ before }) => before.length)).toEqual([4]);
+    expect(changes.fixed[0]?.findings.map(({ before }) => before.length)).toEqual([3]);
+  });
+
   it('count one cause once, as the report does', () => {
     const onTemplate = ['/p/1', '/p/2', '/p/3'].map((url) => page(url, [tooLong], { template: 't' }));
     const changes = compareAnalyses(
@@ -171,6 +186,20 @@ describe('pages', () => {
     expect(rows(changes.added)).toEqual([['title-too-long', at('/fresh')]]);
     expect(changes.fixed).toEqual([]);
     expect(changes.notCompared).toEqual(['1 finding was on a page that is gone.']);
+  });
+
+  it('are not called new when the earlier run may only not have come to them', () => {
+    const added = (coverage: { full: boolean; status?: number }) => {
+      const { full, status } = coverage;
+      const entries = status === undefined ? [] : [entry('/late', { status })];
+      const before = scan({ pages: [page('/')], coverage: { full, notes: [], entries } });
+      const { pages, notCompared } = compareAnalyses(before, scan({ pages: [page('/'), page('/late')] }));
+      return [pages.added, notCompared.length];
+    };
+    expect(added({ full: false })).toEqual([[], 1]);
+    expect(added({ full: true })).toEqual([[at('/late')], 0]);
+    expect(added({ full: false, status: 404 })).toEqual([[at('/late')], 0]);
+    expect(added({ full: true, status: 200 })).toEqual([[], 1]);
   });
 
   it('that moved take their findings along', () => {

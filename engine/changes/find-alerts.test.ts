@@ -63,6 +63,32 @@ describe('what an owner is told of a run', () => {
     ]);
   });
 
+  it('says in how many more places a critical issue is, and names one about the whole site by its title', () => {
+    const noHttps = siteIssue({ ruleId: 'no-https', title: 'No HTTPS', category: 'security' });
+    const before = scan({ pages: [page('/'), page('/a'), page('/b')] });
+    const after = scan({
+      pages: [page('/', [issue()]), page('/a', [issue()]), page('/b', [issue()])],
+      siteIssues: [noHttps],
+    });
+    const [told] = findAlerts(before, after, all);
+    expect(told?.headline).toBe('2 new critical issues');
+    expect(told?.details.toSorted()).toEqual([
+      'No HTTPS',
+      'Title is missing: https://shop.example/ and 2 more',
+    ]);
+  });
+
+  it('is the first ten of a long list, and how many more', () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Disallow: /${at}`);
+    const withLines = (...more: string[]) =>
+      scan({ siteFiles: { robotsTxt: robots('User-agent: *', ...more) } });
+    const [told] = findAlerts(withLines(), withLines(...lines), all);
+    expect(told?.details).toEqual([...lines.slice(0, 10).map((line) => `+ ${line}`), 'and 2 more']);
+    const [ten] = findAlerts(withLines(), withLines(...lines.slice(0, 10)), all);
+    expect(ten?.details).toHaveLength(10);
+    expect(ten?.details.at(-1)).toBe('+ Disallow: /9');
+  });
+
   it('is not what only a changed check of ours finds', () => {
     const before = scan({ ruleRevisions: { ...ruleRevisions, 'title-missing': 99 }, ...scored(80) });
     expect(kindsOf(before, scan({ pages: [page('/', [issue()])], ...scored(60) }))).toEqual([]);
@@ -92,6 +118,42 @@ describe('what an owner is told of a run', () => {
       coverage: { full: false, notes: [], entries: [] },
     });
     expect(kindsOf(before, limited)).toEqual([]);
+  });
+
+  it('names indexable pages that were removed or redirect now, and no others', () => {
+    const entry = (url: string, over: object) =>
+      ({
+        url: `https://shop.example${url}`,
+        foundIn: 'link',
+        foundOn: null,
+        outcome: 'failed',
+        reason: 'x',
+        ...over,
+      }) as const;
+    const before = scan({
+      ...indexability(3, 4),
+      pages: [page('/'), page('/old'), page('/moved'), page('/draft', [], { indexable: false })],
+    });
+    const redirects = { outcome: 'skipped', reason: 'It redirects to https://shop.example/' };
+    const entries = [
+      entry('/old', { status: 410 }),
+      entry('/moved', redirects),
+      entry('/draft', { status: 404 }),
+    ];
+    const after = scan({
+      ...indexability(1, 1),
+      pages: [page('/')],
+      coverage: { full: true, notes: [], entries },
+    });
+    const [told] = findAlerts(before, after, { kinds: ['indexable-pages-fell'], scoreDrop: 5 });
+    expect(told).toEqual({
+      kind: 'indexable-pages-fell',
+      headline: 'Indexable pages fell from 3 to 1',
+      details: [
+        'https://shop.example/old: removed (Status 410)',
+        'https://shop.example/moved: redirects to https://shop.example/',
+      ],
+    });
   });
 
   it('is a certificate when it is about to expire, in its last week, and when it has expired', () => {
