@@ -159,7 +159,7 @@ async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boole
 }
 
 const subjectOf = ({ slots, match }: Wish): string =>
-  slots.quoted[0] ?? slots.mentions[0] ?? match?.subject ?? '';
+  slots.quoted[0] ?? slots.mentions[0]?.words ?? match?.subject ?? '';
 const factIn = ({ tokens }: Wish): string => tokens.map(({ term }) => term).find(isFact) ?? '';
 
 function retrieve(chat: Chat, wish: Wish): boolean {
@@ -409,8 +409,9 @@ function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | n
   const isOpen = (isOfPage || isKnowledge(intent)) && isAsked && !isExact;
   const isFinding = match === null || ofAudit.test(intent) || isOpen;
   const isPlaced = slots.ordinal !== null && (chat.memory?.listed.length ?? 0) > 0;
-  const isMeasured = slots.maxLength !== null || slots.minLength !== null || slots.maxWords !== null;
-  return isFinding && !isPlaced && !isMeasured ? ruleInWords(chat, text) : null;
+  const isOrder =
+    intent === 'propose' || [slots.maxLength, slots.minLength, slots.maxWords].some((slot) => slot !== null);
+  return isFinding && !isPlaced && !isOrder ? ruleInWords(chat, text) : null;
 }
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */

@@ -119,9 +119,10 @@ export class Chat extends AnswerBuilder {
 
   /** Whether the visible text has a keyword. */
   pageSays(keyword: string): boolean {
-    const { page, brief } = this.sandbox;
+    const { page, brief, facts } = this.sandbox;
+    const texts = [...brief.paragraphs, ...(facts?.text.lines ?? [])];
     return containsKeyword(
-      [page.title, ...this.headings().map(({ text }) => text), ...brief.paragraphs].join(' '),
+      [page.title, ...this.headings().map(({ text }) => text), ...texts].join(' '),
       keyword,
     );
   }

@@ -26,27 +26,30 @@ async function chat(...messages: readonly string[]): Promise<ChatAnswer> {
 
 describe('a condition', () => {
   it.each([
-    ['a meta description with our phone number', '“with our phone number”'],
-    ['write a title as a question', '“as a question”'],
-    ['Schreib eine Beschreibung mit unserer Telefonnummer, in einem Satz', '„in einem Satz“|“in einem Satz”'],
+    ['write a meta description in capitals', '“in capitals”'],
+    ['write a title as a question', 'it is a question'],
+    ['Schreib eine Beschreibung mit unserer Telefonnummer', '“unserer Telefonnummer” \\(auf der Seite nicht'],
     ['write the alt texts with an emoji', '“with an emoji”'],
-  ])('that cannot be checked is named: %s', async (text, named) => {
+    ['a title in Italian', 'written in Italian'],
+  ])('that is not met is named: %s', async (text, named) => {
     const { content, memory } = await chat(text);
     expect(memory?.topic).toBe('propose');
     expect(content).toMatch(new RegExp(named));
   });
 
   it.each([
-    ['a title for Hamburg', 'the words “Hamburg”'],
-    ['a title without stool and without oak', 'it leaves out “stool”, it leaves out “oak”'],
-  ])('that no text meets is named: %s', async (text, unmet) =>
-    expect((await chat(text)).content).toContain(unmet),
-  );
+    ['a title for Hamburg', 'Hamburg'],
+    ['a title with “handmade” at the end, at most 60 characters', '– Handmade'],
+  ])('is met with the words of the page and of the message: %s', async (text, words) => {
+    const { memory } = await chat(text);
+    expect(memory?.offered[0]).toContain(words);
+  });
 
   it('may be set afterwards', async () => {
     const { content, memory } = await chat('Rewrite the title', 'can you put Golden Valley in it');
     expect(memory).toMatchObject({ topic: 'propose', element: 'title' });
-    expect(content).toContain('the words “Golden Valley”');
+    expect(memory?.offered.at(-1)).toContain('Golden Valley');
+    expect(content).toContain('not in the text of this page yet');
   });
 
   it('about another page is answered for that page, not for this one', async () => {

@@ -1,6 +1,7 @@
 /** The types of a chat about one page: a question with its history, an answer. Plain data. */
 import type { MessageExtras } from '@pagewright/contract/entities/conversation';
 import type { ChatChange } from '../suggest/page-sandbox.ts';
+import type { Slots } from './slots.ts';
 
 export type {
   ChangeVerification,
@@ -20,6 +21,8 @@ export interface ChatMemory {
   readonly language: string;
   /** The exact paragraph, heading, finding or page that the question was about. */
   readonly target: string | null;
+  /** The conditions that were set for the text that was offered last. */
+  readonly wanted?: Slots;
   /** Texts that were offered already and are not offered again. */
   readonly offered: readonly string[];
   /** Findings in the order in which they were listed. */

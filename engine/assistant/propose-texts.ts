@@ -1,18 +1,23 @@
 /** Proposes titles, meta descriptions and an H1 from the page's own words, as somebody wants them, each measured on a copy. */
 
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { namedFact } from '../suggest/built-in/named-facts.ts';
 import { markup } from '../suggest/built-in/suggestions/wording.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
 import {
   type Condition,
+  factPatterns,
   hasConditions,
+  signs,
   type TextConditions,
   unmetBy,
 } from '../suggest/built-in/text-conditions.ts';
 import { type WrittenTexts, writeTexts } from '../suggest/built-in/write-texts.ts';
+import { fold } from '../text/fold.ts';
+import type { NamedWords } from '../text/read-conditions.ts';
 import { type Chat, quoted } from './chat.ts';
 import { present, sayFindings, sayText, usual, type Worded } from './describe.ts';
-import type { Slots } from './slots.ts';
+import { merged, type Slots } from './slots.ts';
 
 /** A wish about a text: what was said, and how the last text is to change. */
 export interface TextRequest {
@@ -20,29 +25,97 @@ export interface TextRequest {
   readonly text?: string;
   readonly slots: Slots;
   readonly revision: Revision | null;
+  /** The conditions of the last text still hold. */
+  readonly isKept?: boolean;
 }
 
+/** The conditions of a message, with the facts of the page in them. */
+export interface ResolvedConditions {
+  readonly conditions: TextConditions;
+  /** The kinds of facts among what is to be mentioned, by their values. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** Whether the brand is wanted; null where nothing is said about it. */
+  readonly isBranded: boolean | null;
+}
+
+const isBrand = (named: NamedWords | null): boolean => named?.fact === 'brand';
+
 /** Every condition that the message sets; `last` is the text that "shorter" is measured by. */
-export function conditionsOf({ slots, revision }: TextRequest, last = ''): TextConditions {
-  const { mentions, names, start, maxLength, minLength, maxWords, without, isVerbFirst } = slots;
+export async function resolveConditions(
+  chat: Chat,
+  { slots, revision, text = '' }: TextRequest,
+  last = '',
+): Promise<ResolvedConditions> {
+  const page = await chat.pageContext();
+  const { maxLength, minLength, mentions, without, start, end, tongue, unnamed } = slots;
   const length = graphemeLength(last);
   const most = Math.min(maxLength ?? Infinity, revision === 'shorter' && length > 0 ? length - 1 : Infinity);
   const least = Math.max(minLength ?? 0, revision === 'longer' ? length + 1 : 0);
+  const facts = new Map<string, string>();
+  const missing: string[] = [];
+  const valueOf = ({ fact, words, others = [] }: NamedWords): string[] => {
+    if (fact === null) return [[words, ...others].find((each) => chat.pageSays(each)) ?? words];
+    const found = namedFact(page, fact, text);
+    if (found === null) missing.push(words);
+    else facts.set(found.value, fact);
+    return found === null ? [] : [found.value];
+  };
+  const one = (named: NamedWords | null): string | null =>
+    named === null ? null : (valueOf(named)[0] ?? null);
+  const [first, final] = [one(start), one(end)];
+  const spoken = unnamed !== null && chat.pageSays(unnamed) ? [unnamed] : [];
+  const own = [...mentions.flatMap(valueOf), ...spoken];
+  const isPattern = ({ fact }: NamedWords): boolean => fact !== null && fact in factPatterns;
+  // The name of what is sold may have the brand in it.
+  const isPlainBrand = (named: NamedWords): boolean =>
+    isBrand(named) && fold(page.headline ?? '').includes(fold(page.brand ?? '\0'));
+  const left = without
+    .filter((named) => !isPattern(named) && !isPlainBrand(named))
+    .flatMap(({ fact, words }) => (fact === null ? [words] : (namedFact(page, fact, text)?.value ?? [])));
+  const isWanted = [...mentions, start, end].some(isBrand);
+  const isOther = tongue !== null && tongue !== page.brief.language;
   return {
-    mentions: [...mentions, ...names].filter((each) => each !== start),
-    without,
-    start,
-    isVerbFirst,
-    maxWords,
-    max: most === Infinity ? null : most,
-    min: least === 0 ? null : least,
+    facts,
+    isBranded: without.some(isBrand) ? false : isWanted ? true : null,
+    conditions: {
+      mentions: own.filter((each) => each !== first),
+      without: left,
+      withoutFacts: without.filter(isPattern).map(({ fact, words }) => ({ fact: fact ?? '', words })),
+      withSymbols: slots.withSymbols,
+      withoutSymbols: slots.withoutSymbols,
+      start: first,
+      notStart: slots.notStart.map(({ words }) => words),
+      end: final,
+      isVerbFirst: slots.isVerbFirst,
+      isQuestion: slots.isQuestion,
+      isOneSentence: slots.isOneSentence,
+      maxWords: slots.maxWords,
+      max: most === Infinity ? null : most,
+      min: least === 0 ? null : least,
+      missing,
+      tongue: isOther
+        ? (new Intl.DisplayNames([chat.language], { type: 'language' }).of(tongue) ?? tongue)
+        : null,
+    },
   };
 }
 
-export const conditionList = (chat: Chat, conditions: readonly Condition[]): string =>
-  conditions
-    .map(({ kind, value }) => chat.words(`cond-${kind}`, { quote: quoted(value), count: value }))
-    .join(', ');
+/** What is said of a condition: signs as they look, facts as they were called. */
+export function conditionList(
+  chat: Chat,
+  unmet: readonly Condition[],
+  { withoutFacts }: TextConditions,
+): string {
+  const said = ({ kind, value }: Condition): string => {
+    const sign = signs[value]?.sign ?? value;
+    const fact = withoutFacts.find((each) => each.fact === value)?.words ?? value;
+    if (kind === 'withSymbol') return chat.words('cond-mention', { quote: quoted(sign) });
+    if (kind === 'withoutSymbol') return chat.words('cond-without', { quote: quoted(sign) });
+    if (kind === 'withoutFact') return chat.words('cond-without', { quote: quoted(fact) });
+    return chat.words(`cond-${kind}`, { quote: quoted(value), count: value });
+  };
+  return unmet.map(said).join(', ');
+}
 
 /** The text that "shorter" is measured by. */
 const lastText = (chat: Chat, element: Worded, { ordinal }: Slots): string =>
@@ -58,19 +131,15 @@ function shownNearest({ memory }: Chat, element: Worded): string | null {
 
 /** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
 function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
-  // Where there is no text at all, only words that the page lacks or its present text has are known to be why.
+  // Where there is no text at all, only words that the page lacks are known to be why.
   const mentions = conditions.mentions.filter((word) => !chat.pageSays(word));
-  const absent = unmetBy('', { ...conditions, mentions, without: [], min: null });
-  const now = unmetBy(present(chat.sandbox.page, element), conditions).filter(
-    ({ kind }) => kind === 'without',
-  );
-  const unmet = nearest === null ? [...absent, ...now] : unmetBy(nearest, conditions);
-  const list = conditionList(chat, unmet);
+  const isKnown = ({ kind }: Condition): boolean => /^(?:mention|fact|tongue|verb|question)$/.test(kind);
+  const absent = unmetBy('', { ...conditions, mentions }).filter(isKnown);
+  const list = conditionList(chat, nearest === null ? absent : unmetBy(nearest, conditions), conditions);
   if (list === '') return void chat.say('noOffer');
   chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });
   if (nearest !== null)
     chat
-      .say('nearest')
       .block(chat.words(`${element}Label`, { length: graphemeLength(nearest) }), nearest)
       .remember({ proposed: [{ kind: element, text: nearest }] });
 }
@@ -91,56 +160,90 @@ function sayNone(
   else if (revision === 'shorter' && isPlain && nearest === null) chat.say('noShorter');
   else if (hasConditions(conditions)) sayUnmet(chat, element, nearest, conditions);
   else chat.say(revision !== null ? 'noOther' : isFine ? 'keep' : 'noOffer');
-  if (!isFine && revision === null) chat.knowledge(`${element}-length`);
+  if (!isFine && revision === null && !hasConditions(conditions)) chat.knowledge(`${element}-length`);
   chat.remember({ offered: chat.offeredBefore(element) }).next('first', 'findings');
 }
 
-export async function proposeText(chat: Chat, element: Worded, request: TextRequest): Promise<void> {
+/** With the conditions of the last text, where they still hold. */
+const withKept = ({ memory }: Chat, { isKept = false, slots, ...request }: TextRequest): TextRequest => {
+  const wanted = isKept ? (memory?.wanted ?? null) : null;
+  return { ...request, slots: wanted === null ? slots : merged(wanted, slots, request.revision) };
+};
+
+export async function proposeText(chat: Chat, element: Worded, given: TextRequest): Promise<void> {
+  const request = withKept(chat, given);
   const { slots, revision } = request;
   const before = chat.offeredBefore(element);
-  if (revision === null || before.length === 0) {
-    sayText(chat, element);
-    sayFindings(chat, element);
-  }
   const last = lastText(chat, element, slots);
-  const conditions = conditionsOf(request, last);
+  const { conditions, facts, isBranded } = await resolveConditions(chat, request, last);
+  if (given.isKept !== true && (revision === null || before.length === 0)) {
+    sayText(chat, element);
+    if (!hasConditions(conditions)) sayFindings(chat, element);
+  }
+  chat.remember({ wanted: slots });
   const { texts, nearest } = await writeTexts(chat.site, await chat.pageContext(), {
     element,
     conditions,
-    bounds: boundsFrom({ ...slots, revision }, last, usual[element]),
+    facts,
+    bounds: boundsFrom(
+      { maxLength: conditions.max, minLength: conditions.min, revision },
+      last,
+      usual[element],
+    ),
     usual: usual[element],
     revision,
-    isBranded: slots.isBranded,
+    isBranded,
     count: slots.count,
     before,
+    // What is to change is the last text, not another one.
+    base: given.isKept === true && revision !== 'another' && before.length > 0 ? last : null,
     issues: chat.issuesOf(element),
     candidates: [chat.sandbox.stored.suggestedTexts?.[element] ?? null, (await chat.suggestions())[element]],
   });
   const [best, ...others] = texts;
-  if (slots.unnamed !== null) chat.say('nameIt', { quote: quoted(slots.unnamed) });
+  if (slots.unnamed !== null && !chat.pageSays(slots.unnamed))
+    chat.say('nameIt', { quote: quoted(slots.unnamed) });
+  // "Make it begin with Oak", and it does already.
+  if (
+    given.isKept === true &&
+    revision === null &&
+    before.length > 0 &&
+    unmetBy(last, conditions).length === 0
+  ) {
+    chat.say('alreadyMet').block(chat.words(`${element}Label`, { length: graphemeLength(last) }), last);
+    return void chat
+      .remember({ proposed: [{ kind: element, text: last }], offered: before })
+      .next('apply', 'shorter');
+  }
+  const [unknown] = conditions.missing;
+  if (unknown !== undefined) chat.say('nameIt', { quote: quoted(unknown) });
   if (best === undefined) return sayNone(chat, element, request, { nearest, conditions });
   const block = (text: string): Chat =>
     chat.block(chat.words(`${element}Label`, { length: graphemeLength(text) }), text);
-  chat.say(revision === 'shorter' ? 'offerShorter' : 'offer');
+  const isOwn = conditions.mentions.every((word) => facts.has(word) || chat.pageSays(word));
+  chat.say(revision === 'shorter' ? 'offerShorter' : isOwn ? 'offer' : 'offerYours');
   block(best);
   chat.measure([{ kind: element, text: best }], chat.words(`${element}Patch`, { text: best }));
   if (others.length > 0) chat.say('offerMore');
   for (const text of others) block(text);
   if ((slots.count ?? 0) > texts.length) chat.say('fewer');
   for (const word of conditions.mentions)
-    if (!chat.pageSays(word)) chat.say('notOnPage', { quote: quoted(word) });
+    if (!facts.has(word) && !chat.pageSays(word)) chat.say('notOnPage', { quote: quoted(word) });
   return void chat
     .remember({ proposed: [{ kind: element, text: best }], offered: [...before, ...texts] })
     .next('apply', 'shorter', 'another');
 }
 
 /** An H1 in the page's own words, as titles are written, but without the brand. */
-export async function proposeH1(chat: Chat, request: TextRequest): Promise<void> {
+export async function proposeH1(chat: Chat, given: TextRequest): Promise<void> {
+  const request = withKept(chat, given);
   const { slots, revision } = request;
   const now = chat.headings().find(({ level }) => level === 1)?.text ?? null;
   const offered = chat.offeredBefore('heading');
   const before = [...offered, ...(now === null ? [] : [now])];
-  const conditions = conditionsOf(request, offered.at(-1) ?? now ?? '');
+  const last = offered.at(-1) ?? now ?? '';
+  const { conditions, facts } = await resolveConditions(chat, request, last);
+  chat.remember({ wanted: slots });
   const context = await chat.pageContext();
   const suggested = (await chat.suggestions()).headings.find(({ level }) => level === 1)?.text ?? null;
   const meetsAll = (text: string): boolean => unmetBy(text, conditions).length === 0;
@@ -148,6 +251,8 @@ export async function proposeH1(chat: Chat, request: TextRequest): Promise<void>
   const written: WrittenTexts = await writeTexts(chat.site, context, {
     element: 'title',
     conditions,
+    facts,
+    base: given.isKept === true && revision !== 'another' ? last : null,
     bounds: { min: 4, max: conditions.max ?? usual.title.max },
     usual: usual.title,
     revision,
@@ -162,10 +267,24 @@ export async function proposeH1(chat: Chat, request: TextRequest): Promise<void>
   chat.say(now === null ? 'h1None' : 'aboutH1', { text: quoted(now ?? '') });
   const [best] = texts;
   if (best === undefined) {
-    const list = conditionList(chat, unmetBy(written.nearest ?? '', conditions));
-    const none = list !== '' ? 'unmetNone' : revision === null ? 'noOffer' : 'noOther';
-    chat.remember({ offered }).next('heading', 'title');
-    return void chat.say(revision === null && now !== null && meetsAll(now) ? 'keep' : none, { list });
+    const unmet = unmetBy(written.nearest ?? '', conditions);
+    const list = conditionList(chat, unmet, conditions);
+    const isFit = revision === null && now !== null && meetsAll(now);
+    const none =
+      list === ''
+        ? revision === null
+          ? 'noOffer'
+          : 'noOther'
+        : written.nearest === null
+          ? 'unmetNone'
+          : 'unmet';
+    chat
+      .remember({ offered })
+      .next('heading', 'title')
+      .say(isFit ? 'keep' : none, { list });
+    if (!isFit && none === 'unmet')
+      chat.block(chat.words('labelHeading'), `<h1>${markup(written.nearest ?? '')}</h1>`, 'html');
+    return;
   }
   chat.say('offer');
   for (const text of texts) chat.block(chat.words('labelHeading'), `<h1>${markup(text)}</h1>`, 'html');

@@ -1,21 +1,30 @@
 /** Proposes better headings, alt texts, links and structured data from the page's own words, each measured on a copy. */
 
+import { composeTitles } from '../suggest/built-in/compose-titles.ts';
 import { faqPairs } from '../suggest/built-in/faq-pairs.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
+import { namedFact } from '../suggest/built-in/named-facts.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
 import { chooseSchema } from '../suggest/built-in/suggestions/choose-schema.ts';
 import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
-import { conditionsIn } from '../suggest/built-in/text-conditions.ts';
+import { conditionsIn, hasConditions, unmetBy } from '../suggest/built-in/text-conditions.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import { bullets, code } from '../text/markdown.ts';
 import { type Chat, quoted } from './chat.ts';
 import { assess, isWorded, sayFindings, sayHeadings, sayImages, sayLinks, saySchema } from './describe.ts';
 import type { Element } from './language-data.ts';
 import type { ChatChange } from './port.ts';
-import { conditionList, conditionsOf, proposeH1, proposeText, type TextRequest } from './propose-texts.ts';
+import {
+  conditionList,
+  proposeH1,
+  proposeText,
+  type ResolvedConditions,
+  resolveConditions,
+  type TextRequest,
+} from './propose-texts.ts';
 
-const [shownMax, listMax] = [4, 12];
+const [shownMax, listMax, altMax] = [4, 12, 125];
 
 async function proposeHeadings(chat: Chat): Promise<void> {
   const { sandbox } = chat;
@@ -50,19 +59,48 @@ async function proposeHeadings(chat: Chat): Promise<void> {
     .next('outline', 'title');
 }
 
-async function proposeAlt(chat: Chat, wanted: number | null): Promise<void> {
+/** Alt texts that meet the conditions; where words are wanted, one for the main picture of what the page is called. */
+async function altTextsFor(
+  chat: Chat,
+  { conditions, facts }: ResolvedConditions,
+): Promise<readonly { readonly src: string; readonly text: string }[]> {
+  const { altTexts } = await chat.suggestions();
+  const page = await chat.pageContext();
+  const main = page.brief.images.find(({ region, src }) => region === 'main' && !/\.svg$/i.test(src));
+  const isFree = conditions.mentions.length > 0 && main !== undefined && page.headline !== null;
+  const given = altTexts.length === 0 && isFree ? [{ src: main.src, text: page.headline ?? '' }] : altTexts;
+  const rules = { conditions, facts, mayBrand: false, usualMax: altMax, bases: [] };
+  return given.flatMap(({ src, text }) => {
+    const meets = (own: string): boolean => unmetBy(own, conditions).length === 0;
+    const fit = meets(text) ? text : composeTitles(chat.site, page, { ...rules, base: text }).find(meets);
+    return fit === undefined ? [] : [{ src, text: fit }];
+  });
+}
+
+async function proposeAlt(chat: Chat, wanted: number | null, resolved: ResolvedConditions): Promise<void> {
   sayImages(chat);
   const hasFindings = sayFindings(chat, 'alt');
-  const { altTexts: all, withheld } = await chat.suggestions();
-  const altTexts = all.slice(0, wanted ?? listMax);
+  const { withheld } = await chat.suggestions();
+  const altTexts = (await altTextsFor(chat, resolved)).slice(0, wanted ?? listMax);
+  const { conditions } = resolved;
+  const [given] = (await chat.suggestions()).altTexts;
   if (altTexts.length > 0) chat.say('offerAlt');
+  else if (hasConditions(conditions)) {
+    const list = conditionList(chat, unmetBy(given?.text ?? '', conditions), conditions);
+    if (list !== '') chat.say('unmetNone', { list });
+  }
   for (const { src, text } of altTexts)
     chat.text(code(fileName(src))).block(chat.words('labelAlt'), `alt="${markup(text)}"`, 'html');
   const changes = altTexts.map(({ src, text }) => ({ kind: 'alt', src, text }) as const);
   chat.offerChanges(changes, chat.words('patchAlt', { count: changes.length }));
-  const unknown = withheld.flatMap(({ what }) => /^alt text for (.+)/.exec(what)?.[1] ?? []);
-  const files = unknown.slice(0, listMax).map((src) => code(fileName(src)));
-  if (files.length > 0) chat.say('altUnknown', { files: files.join(', ') });
+  // Without a text, or with one that has no word in it.
+  const silent = chat.sandbox.page.images.flatMap(({ src, alt }) =>
+    alt === null || (alt.trim() !== '' && !/\p{L}/u.test(alt)) ? [src] : [],
+  );
+  const unknown = [...withheld.flatMap(({ what }) => /^alt text for (.+)/.exec(what)?.[1] ?? []), ...silent];
+  const isOffered = (file: string): boolean => altTexts.some(({ src }) => fileName(src) === file);
+  const files = [...new Set(unknown.map(fileName))].filter((file) => !isOffered(file)).slice(0, listMax);
+  if (files.length > 0) chat.say('altUnknown', { files: files.map(code).join(', ') });
   if (altTexts.length + files.length === 0 && !hasFindings && chat.sandbox.page.images.length > 0)
     chat.say('fine');
   chat.next('first', 'speed');
@@ -113,17 +151,23 @@ async function proposeSchema(chat: Chat, message: string, count: number | null):
   saySchema(chat);
   sayFindings(chat, 'schema');
   const { brief } = chat.sandbox;
-  const { headline: name, brand } = await chat.pageContext();
+  const context = await chat.pageContext();
+  const { headline: name, brand } = context;
   const homeUrl = chat.site.home?.brief.url ?? new URL('/', brief.url).href;
   const faq = faqPairs(brief).slice(0, count ?? undefined);
   const before = chat.memory?.element === 'faq' ? 'faq' : (chat.memory?.topic ?? '');
-  const drafted = draftSchema({ brief, name, brand, homeUrl, faq }, `${message} ${before}`);
+  const drafted = draftSchema(
+    { brief, name, brand, homeUrl, faq, person: (fact) => namedFact(context, fact, message)?.value ?? null },
+    `${message} ${before}`,
+  );
   const { asked } = drafted;
   const ruleIds = chat.issuesOf('schema').map(({ ruleId }) => ruleId);
   const { suggestions } = await chat.suggestions();
   const { offered, draft } = chooseSchema(chat.sandbox, { ruleIds, suggestions, drafted });
   if (offered.length === 0 && draft === null && asked !== null) {
-    chat.say(asked === 'BreadcrumbList' ? 'schemaHome' : 'schemaCannot', { type: code(asked) });
+    const list = drafted.needs.map(code).join(', ');
+    const cannot = list === '' ? 'schemaCannot' : 'schemaNeeds';
+    chat.say(asked === 'BreadcrumbList' ? 'schemaHome' : cannot, { type: code(asked), list });
     return void chat.next('faq', 'first');
   }
   chat.say(offered.length === 0 && draft === null ? 'schemaWhole' : 'offerSchema');
@@ -140,22 +184,29 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
   const { slots, revision, text = '' } = request;
   const before = chat.offeredBefore(element).length;
   chat.count().remember({ element });
-  if (slots.unread.length > 0) chat.say('unread', { list: slots.unread.map(quoted).join(', ') });
+  const passed = [...slots.unread, ...slots.leftOver];
+  if (passed.length > 0) chat.say('unread', { list: passed.map(quoted).join(', ') });
   if ((slots.ordinal ?? 0) > before && (isWorded(element) || slots.level === 1))
     return void chat.say('noSuchOne', { count: before }).next(element, 'first');
   if (isWorded(element)) return proposeText(chat, element, request);
-  if (element === 'heading' && slots.level === 1) return proposeH1(chat, request);
-  const open = element === 'schema' ? '' : conditionList(chat, conditionsIn(conditionsOf(request)));
+  const resolved = await resolveConditions(chat, request);
+  const { conditions } = resolved;
+  if (element === 'heading' && (slots.level === 1 || (slots.level === null && hasConditions(conditions))))
+    return proposeH1(chat, request);
+  const isAgain = chat.memory?.element === element;
+  const open =
+    /^(?:schema|faq)$/.test(element) || (element === 'alt' && !isAgain)
+      ? ''
+      : conditionList(chat, conditionsIn(conditions), conditions);
   if (open !== '') chat.say('conditionsOpen', { list: open });
   // Said again, the same answer would pass over what was asked.
-  const isAgain = chat.memory?.element === element;
   const isOther = open !== '' || revision !== null || slots.unread.length > 0;
   if (isAgain && isOther) {
     if (open === '') chat.say('noOther');
     return void chat.remember({ ...chat.memory, element }).next('first', 'findings');
   }
   if (element === 'heading') return proposeHeadings(chat);
-  if (element === 'alt') return proposeAlt(chat, slots.count);
+  if (element === 'alt') return proposeAlt(chat, slots.count, resolved);
   if (element === 'link') return proposeLinks(chat, slots.count);
   return element === 'schema' ? proposeSchema(chat, text, slots.count) : assess(chat, element, slots.count);
 }

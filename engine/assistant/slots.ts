@@ -1,10 +1,10 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, and the conditions for a text. */
-import { anyOf, hasCue } from '../text/cues.ts';
+import { hasCue } from '../text/cues.ts';
+import { fold } from '../text/fold.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { pastedText, quotes } from '../text/quotations.ts';
-import type { ReadConditions } from '../text/read-conditions.ts';
+import type { NamedWords, ReadConditions } from '../text/read-conditions.ts';
 import { readCount, readOrdinal } from '../text/read-counts.ts';
-import { readLengths } from '../text/read-lengths.ts';
 import { wordKinds } from '../text/word-kinds.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
 
@@ -20,7 +20,6 @@ export interface Slots extends Omit<ReadConditions, 'rest'> {
   readonly maxLength: number | null;
   readonly minLength: number | null;
   readonly maxWords: number | null;
-  readonly isBranded: boolean | null;
   /** Of another page. */
   readonly path: string | null;
   /** Of a heading: 1 to 6. */
@@ -49,41 +48,37 @@ const pathPattern =
   /https?:\/\/[^\s"“”<>)]+|(?<![\p{L}\p{N}/<])\/[\p{L}\p{N}_~%.-][^\s"“”<>),;?]*|(?<![\p{L}\p{N}/@.])[\p{L}\p{N}_-]+\.(?:html?|php)\b/u;
 
 export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
-  const { slots: cues, numbers, ordinals } = dataOf(lexicon.language);
+  const { numbers, ordinals } = dataOf(lexicon.language);
   const quoted = [...text.matchAll(quotes)].map(([, ...found]) =>
     (found.find((each) => each !== undefined) ?? '').trim(),
   );
-  const pasted = quoted.length === 0 ? pastedText(text) : null;
+  const kinds = wordKinds(lexicon, { isPart, isWritten: isElement, common, wishing });
+  // "Title: my name and my town, max 60" is a list of conditions, not a text.
+  const behind = quoted.length === 0 ? (pastedText(text) ?? '') : '';
+  const { rest: unmeasured } = lexicon.readLengths(behind, listOf(numbers));
+  const { mentions, without: left } = lexicon.readConditions(text, kinds);
+  const isOrder = unmeasured !== behind || [...mentions, ...left].some(({ fact }) => fact !== null);
+  const pasted = behind === '' || isOrder ? null : behind;
   const path = pathPattern.exec(text)?.[0] ?? null;
   const masked = [pasted, path].reduce<string>((own, part) => own.replace(part ?? '\0', ' {x} '), text);
-  const kinds = wordKinds(lexicon, { isPart, common, wishing });
-  const lengths = readLengths(masked, {
-    max: anyOf(cues.max),
-    min: anyOf(cues.min),
-    numbers: listOf(numbers),
-  });
-  const unmeasured = masked.replaceAll(lengths.pattern, ' ');
-  const { rest, ...conditions } = lexicon.readConditions(unmeasured, quoted, kinds);
+  const lengths = lexicon.readLengths(masked, listOf(numbers));
+  const { rest, ...conditions } = lexicon.readConditions(lengths.rest, kinds);
+  const without = new Set(conditions.without.map(({ words }) => words));
   const counts = readCount(rest, listOf(numbers));
   const { ordinal, counted } = readOrdinal(counts.rest, listOf(ordinals));
-  const branded = (list: string): boolean =>
-    new RegExp(String.raw`(?:${anyOf(list)})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.brand)})(?![\p{L}])`, 'iu').test(
-      rest,
-    );
   const numberIn = (pattern: RegExp): number | null => Number(pattern.exec(rest)?.[1] ?? 0) || null;
   return {
     rest: counts.rest,
     counted,
     slots: {
       ...conditions,
-      quoted: pasted === null ? quoted.filter((each) => !conditions.without.includes(each)) : [pasted],
+      quoted: pasted === null ? quoted.filter((each) => !without.has(each)) : [pasted],
       ordinal,
       count: counts.count,
       isTop: counts.isTop,
       maxLength: lengths.max,
       minLength: lengths.min,
       maxWords: lengths.maxWords,
-      isBranded: branded(cues.without) ? false : branded(cues.mention) ? true : null,
       path,
       level: numberIn(/\bh([1-6])\b/i),
       points: numberIn(/(?<![\p{L}\p{N}.,/])(\d{2,3})(?![\p{L}\p{N}]|[.,]\d)/u),
@@ -92,12 +87,47 @@ export function readSlots(text: string, lexicon: Lexicon): ReadSlots {
 }
 
 /** Whether it says how a text is to be. */
-export const isLimited = (slots: Slots): boolean =>
-  slots.isVerbFirst ||
-  [slots.mentions, slots.names, slots.without, slots.unread].some((list) => list.length > 0) ||
-  [slots.maxLength, slots.minLength, slots.maxWords, slots.isBranded, slots.start].some(
-    (slot) => slot !== null,
+export function isLimited(slots: Slots): boolean {
+  const { mentions, without, withSymbols, withoutSymbols, notStart, unread } = slots;
+  const { maxLength, minLength, maxWords, start, end, tongue } = slots;
+  return (
+    [slots.isVerbFirst, slots.isQuestion, slots.isOneSentence].includes(true) ||
+    [mentions, without, withSymbols, withoutSymbols, notStart, unread].some((list) => list.length > 0) ||
+    [maxLength, minLength, maxWords, start, end, tongue].some((slot) => slot !== null)
   );
+}
 
 /** Whether a message asks how or where something is done. */
 export const asksHow = (text: string, language: string): boolean => hasCue(text, dataOf(language).slots.how);
+
+/** What was wanted before, changed by what is wanted now: the newer holds. */
+export function merged(before: Slots, now: Slots, revision: string | null): Slots {
+  const isSame = (one: NamedWords, other: NamedWords): boolean =>
+    one.fact !== null ? one.fact === other.fact : fold(one.words) === fold(other.words);
+  const less = (list: readonly NamedWords[], other: readonly NamedWords[]): NamedWords[] =>
+    list.filter((each) => !other.some((own) => isSame(own, each)));
+  const kept = (place: NamedWords | null): NamedWords | null =>
+    place === null ? null : (less([place], now.without)[0] ?? null);
+  return {
+    ...now,
+    mentions: [...less(less(before.mentions, now.without), now.mentions), ...now.mentions],
+    without: [...less(before.without, now.mentions), ...now.without],
+    withSymbols: [
+      ...before.withSymbols.filter((each) => !now.withoutSymbols.includes(each)),
+      ...now.withSymbols,
+    ],
+    withoutSymbols: [
+      ...before.withoutSymbols.filter((each) => !now.withSymbols.includes(each)),
+      ...now.withoutSymbols,
+    ],
+    notStart: [...before.notStart, ...now.notStart],
+    start: now.start ?? kept(before.start),
+    end: now.end ?? kept(before.end),
+    isQuestion: before.isQuestion || now.isQuestion,
+    isOneSentence: before.isOneSentence || now.isOneSentence,
+    tongue: now.tongue ?? before.tongue,
+    maxLength: now.maxLength ?? before.maxLength,
+    minLength: now.minLength ?? (revision === 'shorter' ? null : before.minLength),
+    maxWords: now.maxWords ?? before.maxWords,
+  };
+}

@@ -2,6 +2,7 @@
 import { afterCue, hasCue, splitParts, withoutOpening } from '../text/cues.ts';
 import type { Meaning } from '../text/encoded-phrasings.ts';
 import { foldAccents } from '../text/fold.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
 import { isQuestion, readMessage, sentenceEnd } from '../text/read-message.ts';
 import { stem } from '../text/stem.ts';
@@ -20,6 +21,7 @@ import {
 import { lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose-texts.ts';
 import { asksHow, isLimited, readSlots, type Slots } from './slots.ts';
+import { targetSections } from './targets.ts';
 
 export interface Wish {
   readonly text: string;
@@ -31,6 +33,8 @@ export interface Wish {
   readonly near: readonly Match[];
   readonly element: Element | null;
   readonly revision: TextRequest['revision'];
+  /** The conditions of the text that was offered last still hold. */
+  readonly isKept?: boolean;
   /** A part of a message that is answered without it. */
   readonly isLeftOver?: boolean;
 }
@@ -53,6 +57,7 @@ const aboutOffers =
   /^(?:propose|assess|apply|try|refuse-prose|refuse-tone|keyword-use|site|changed|explain|title-brand)$/;
 const revising =
   /^(?:shorter|longer|toolong|length|write|new|apply|good|use|say|need|should|brand|wordsn|setup|getmore|has|missing|q-.*)$/;
+const changing = /^(?:write|use|change|getmore|shorter|longer|delete)$/;
 const smallTalk = /^(?:greeting|thanks|help|bye|complaint)$/;
 /** Said after something else, these are about that. */
 const trailing = /^(?:where|apply|explain|have)$/;
@@ -66,20 +71,28 @@ function elementsIn(wish: Pick<Wish, 'tokens'>): Element[] {
 }
 
 /** "Shorter", "the second one, but with Windows": about the text that was offered last. */
-function revisionOf(chat: Chat, wish: Omit<Wish, 'match'>): Wish | null {
+function revisionOf(chat: Chat, message: string, wish: Omit<Wish, 'match'>): Wish | null {
   const { tokens, slots, revision } = wish;
   const element = chat.memory?.element ?? '';
   const isAnother = tokens.length <= 6 && hasTerm(wish, 'write');
-  const named = wordsIn(foldAccents(slots.names.join(' ')));
   const others = tokens.filter(
-    ({ kind, term, text }) =>
-      (kind === 'unknown' && !named.includes(text)) || (kind === 'term' && !revising.test(term)),
+    ({ kind, term }) => kind === 'unknown' || (kind === 'term' && !revising.test(term)),
   );
   const isLong = tokens.filter(({ kind }) => kind === 'stem').length > 3;
-  if (wish.element !== null || !isElement(element) || others.length > 0 || isLong) return null;
+  const { tongue, ...conditions } = slots;
+  // "Now in German" asks for a translation.
+  if (tongue !== null && isElement(element) && !isLimited({ ...conditions, tongue: null }))
+    return { ...wish, match: certain('refuse-translate') };
+  // "Is 320 the new limit?" asks, and changes nothing.
+  if (revision === null && isQuestion(message) && !tokens.some(({ term }) => changing.test(term)))
+    return null;
+  const isOther = wish.element !== null && wish.element !== element;
+  if (isOther || !isElement(element) || others.length > (isLimited(slots) ? 1 : 0) || isLong) return null;
+  if (wish.element !== null && (hasTerm(wish, 'write') || !isLimited(slots))) return null;
   if (revision === null && !isLimited(slots) && !isAnother) return null;
   const match = certain('propose');
-  return { ...wish, element, revision: revision ?? (isLimited(slots) ? null : 'another'), match };
+  const changed = revision ?? (isLimited(slots) ? null : 'another');
+  return { ...wish, element, revision: changed, match, isKept: true };
 }
 
 const certain = (intent: string): Match => ({ intent, likeness: 1, sureness: 1, about: null, subject: '' });
@@ -99,19 +112,18 @@ function namesPlace(tokens: readonly Token[], isOffered: boolean): boolean {
 
 const elsewhere = /^(?:legal|account|competitor|translate|tongue|copied|q-why|prose|ideas)$/;
 /** The part of the page that is to be written; null when the message is about something else as well. */
-const wishOf = (tokens: readonly Token[], slots: Slots): Element | null => {
+const wishOf = (text: string, tokens: readonly Token[], slots: Slots): Element | null => {
   const has = (pattern: RegExp): boolean => tokens.some(({ term }) => pattern.test(term));
   const isOther = tokens.some(({ term }) => isAspect(term) || elsewhere.test(term));
-  const { maxLength, minLength, maxWords, unnamed, start, names, without, mentions } = slots;
-  const head = tokens.find(({ kind }) => kind !== 'stop');
+  const head = tokens.find(({ kind, term }) => kind === 'term' && term !== 'write');
   // "A title that mentions oak", but not "is oak in the title".
-  const isNoun = mentions.length > 0 && isElement(head?.term ?? '');
-  const isSet =
-    isNoun ||
-    names.length + without.length > 0 ||
-    [maxLength, minLength, maxWords, unnamed, start].some((slot) => slot !== null);
+  const isNoun = slots.mentions.length + slots.unread.length > 0 && isElement(head?.term ?? '');
+  const isSet = isNoun || slots.unnamed !== null || isLimited({ ...slots, mentions: [], unread: [] });
   const named = elementsIn({ tokens }).find((element) => element !== 'text' && element !== 'keyword');
-  return (has(/^(?:write|new|shorter)$/) || isSet) && !isOther ? (named ?? null) : null;
+  // "LocalBusiness schema": a type and nothing else.
+  const telling = tokens.filter(({ kind }) => kind !== 'stop');
+  const isTyped = named === 'schema' && telling.length <= 3 && /\p{Ll}\p{Lu}/u.test(text);
+  return (has(/^(?:write|new|shorter)$/) || isSet || isTyped) && !isOther ? (named ?? null) : null;
 };
 /** These go back to what was said, or take any subject: a word that nothing explains speaks against them. */
 const contextual =
@@ -120,7 +132,8 @@ const contextual =
 /** The first if it is sure, or far ahead of the others; null when it cannot be told. */
 function decide(candidates: readonly Match[], first: Match | null, written: Element | null): Match | null {
   const propose = candidates.find(({ intent }) => intent === 'propose');
-  const isRival = (first?.sureness ?? 0) >= rivalFrom && !aboutTexts.test(first?.intent ?? '');
+  const isTyped = written === 'schema' && isKnowledge(first?.intent ?? '');
+  const isRival = (first?.sureness ?? 0) >= rivalFrom && !aboutTexts.test(first?.intent ?? '') && !isTyped;
   if (written !== null && !isRival && (propose?.sureness ?? 0) >= writtenFrom) return propose ?? null;
   if (first === null || first.sureness >= sureFrom) return first;
   const next = candidates.find(({ intent }) => intent !== first.intent)?.sureness ?? 0;
@@ -142,11 +155,17 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
   return certain(!isText ? 'aspect' : memory?.topic === 'propose' ? 'propose' : 'assess');
 }
 
-/** "Write a title and a description" is two wishes. */
-function eachElement(wish: Wish): Wish[] {
-  const elements = elementsIn(wish);
-  if (wish.match?.intent !== 'propose' || elements.length < 2 || elements.includes('keyword')) return [wish];
-  return elements.map((element) => ({ ...wish, element }));
+/** "Write a title and a description" is two wishes, each with its own conditions. */
+function eachElement(wish: Wish, lexicon: Lexicon): Wish[] {
+  if (wish.match?.intent !== 'propose' || elementsIn(wish).includes('keyword')) return [wish];
+  const sections = targetSections(wish.text, wish.slots, lexicon);
+  if (sections.length < 2) return [wish];
+  return sections.map(({ element, text }) => ({
+    ...wish,
+    element,
+    text,
+    slots: readSlots(text, lexicon).slots,
+  }));
 }
 
 /** More than a few are not answered at once, but named. */
@@ -213,7 +232,7 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const match =
       isPlaced && (isHow || first?.intent !== 'propose')
         ? certain('platform')
-        : decide(possible, first, isHow ? null : wishOf(plainTokens, slots));
+        : decide(possible, first, isHow ? null : wishOf(part, plainTokens, slots));
     const near = candidates.slice(0, nearMax).filter(({ sureness }) => sureness >= nearFrom);
     const about = match?.about ?? '';
     const element = named ?? (isElement(about) ? about : null);
@@ -235,7 +254,7 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
       match !== null &&
       match.sureness >= (revision === null ? otherFrom : 0.95) &&
       !aboutOffers.test(match.intent);
-    return (isOther ? null : revisionOf(chat, wish)) ?? { ...wish, match };
+    return (isOther ? null : revisionOf(chat, text, wish)) ?? { ...wish, match };
   };
   const read = (part: string, isWhole: boolean): Wish => {
     const { slots, rest, counted } = readSlots(part, lexicon);
@@ -250,7 +269,8 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   const whole = read(asked, true);
   if (isThanked(chat, opening, whole)) return [{ ...whole, match: certain('thanks') }];
   const cut = splitParts(asked, connectors).map((part) => read(part, false));
-  if (cut.length < 2) return eachElement(whole);
+  const each = (wish: Wish): Wish[] => eachElement(wish, lexicon);
+  if (cut.length < 2) return each(whole);
   // "A title, and a description too" asks for both.
   const isToo = ({ element, text: part, tokens }: Wish): boolean =>
     element !== null && !isQuestion(part) && tokens.length <= tooTokens;
@@ -271,12 +291,18 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     isLimited(slots) && element === null && !isKnowledge(match?.intent ?? '');
   const writes = serious.filter(({ match, element }) => match?.intent === 'propose' && element !== null);
   const [written = whole.match?.intent === 'propose' ? whole : undefined] = writes;
-  if (written !== undefined && writes.length < 2 && parts.some(isLimit)) {
-    const others = serious.filter((wish) => wish !== written && !isLimit(wish));
-    return capped([...eachElement({ ...written, slots: whole.slots }), ...others]);
+  const asks = ({ text: part }: Wish): boolean => isQuestion(part) || asksHow(part, chat.language);
+  if (written !== undefined && isLimited(whole.slots)) {
+    const isOther = (wish: Wish): boolean =>
+      !writes.includes(wish) &&
+      wish !== written &&
+      wish.match?.intent !== 'assess' &&
+      (asks(wish) || !(isLimit(wish) || isKnowledge(wish.match?.intent ?? '')));
+    const others = serious.filter(isOther);
+    const order = others.reduce((rest, { text: part }) => rest.replace(part, ' '), asked);
+    return capped([...each({ ...written, text: order, slots: whole.slots }), ...others]);
   }
   const [only] = serious;
-  const asks = ({ text: part }: Wish): boolean => isQuestion(part) || asksHow(part, chat.language);
   const sentences = asked.split(sentenceEnd);
   // A story before the question, or beside it.
   const isStory = (wish: Wish): boolean =>
@@ -296,10 +322,10 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     wish.tokens.length > 2 &&
     !wish.tokens.some(({ term }) => /^(?:finding|hurt|important)$/.test(term));
   const leftOver = isPart ? parts.filter(isOwn).map((wish) => ({ ...wish, isLeftOver: true })) : [];
-  if (!isSplit) return capped([...eachElement(whole), ...leftOver]);
+  if (!isSplit) return capped([...each(whole), ...leftOver]);
   // "Do we have share tags? Then give me the code": the code of these.
   const isOfOther = (wish: Wish): boolean =>
     wish.element === 'schema' && !hasTerm(wish, 'schema') && hasTerm(whole, 'social');
   const own = serious.filter((wish) => !isOfOther(wish));
-  return capped([...own.flatMap(eachElement), ...unclear]);
+  return capped([...own.flatMap(each), ...unclear]);
 }

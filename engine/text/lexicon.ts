@@ -6,6 +6,7 @@ import type { PhrasingModel, Token } from './match-phrasings.ts';
 import { wordsOf, writtenWords } from './message-language.ts';
 import { buildPhrasingModel } from './phrasing-model.ts';
 import { type ConditionCues, conditionReader, type ReadMessageConditions } from './read-conditions.ts';
+import { type LengthCues, lengthReader, type ReadMessageLengths } from './read-lengths.ts';
 import { stemOf } from './stem.ts';
 import { stopWordsOf } from './stop-words.ts';
 import { nearestWord } from './typos.ts';
@@ -23,7 +24,7 @@ export interface LexiconData {
   /** What people call what the rules find. */
   readonly findings: Readonly<Record<string, string>>;
   /** The words that introduce conditions for a text. */
-  readonly slots: Omit<ConditionCues, 'connectors'> & { readonly max: string; readonly min: string };
+  readonly slots: Omit<ConditionCues, 'connectors'> & LengthCues;
   readonly connectors: string;
   /** Words that tell nothing. */
   readonly stop: string;
@@ -43,6 +44,7 @@ export interface Lexicon extends PhrasingModel {
   /** The terms of a message; words that `isKnown` knows are not taken for typos. */
   readonly read: (text: string, isKnown?: (word: string) => boolean) => Token[];
   readonly readConditions: ReadMessageConditions;
+  readonly readLengths: ReadMessageLengths;
   /** What the findings are called. */
   readonly findings: readonly Named[];
   /** Whether a word is one of this language's data. */
@@ -184,11 +186,8 @@ export function buildLexicon(
     language,
     ...model,
     read,
-    readConditions: conditionReader({
-      ...data.slots,
-      ends: [data.slots.ends, data.slots.max, data.slots.min].join('|'),
-      connectors: data.connectors,
-    }),
+    readConditions: conditionReader({ ...data.slots, connectors: data.connectors }),
+    readLengths: lengthReader(data.slots),
     findings,
     knows,
     spells: (word) => spelled.has(word),

@@ -1,11 +1,17 @@
-/** Reads the conditions that somebody sets for a text: what it must mention, begin with or leave out, and what else is said about it. */
-import { anyOf, escaped, firstCue, hasCue, quotesAfter } from './cues.ts';
+/** Reads the conditions that somebody sets for a text: what it must mention, begin and end with or leave out, and what else is said about it. */
+import { anyOf, escaped, firstCue } from './cues.ts';
 import { quotes } from './quotations.ts';
 
-/** The words of a language, separated by `|`. */
+/** The words of a language, separated by `|`. In some lists {x} is the place of what is named; it follows where there is none. */
 export interface ConditionCues {
   readonly mention: string;
-  /** "Put", in "put Windows in it". */
+  /** Those of `mention` that may say something else: "with". */
+  readonly weak: string;
+  readonly or: string;
+  readonly both: string;
+  /** "Made of", which only facts follow: "my name and my town". */
+  readonly madeOf: string;
+  /** "Has", in "has Windows in it". */
   readonly put: string;
   /** "In it". */
   readonly inside: string;
@@ -13,11 +19,21 @@ export interface ConditionCues {
   readonly names: string;
   readonly without: string;
   readonly start: string;
+  readonly notStart: string;
+  readonly end: string;
   readonly verb: string;
   readonly possessive: string;
   /** "The word", in "without the word FAQ": any word follows. */
   readonly literal: string;
-  /** What cannot be checked: "as a question", "in one sentence". */
+  readonly question: string;
+  readonly oneSentence: string;
+  /** "in German=de". */
+  readonly tongue: string;
+  /** Names of signs, by sign. */
+  readonly symbols: Readonly<Record<string, string>>;
+  /** Names of what a page shows, such as its phone number, by fact. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** What cannot be checked: "in capitals". */
   readonly manner: string;
   /** What ends a clause. */
   readonly ends: string;
@@ -33,154 +49,349 @@ export interface WordKinds {
   readonly isSmall: (word: string) => boolean;
   /** Whether words that are no subject say something about the text. */
   readonly isTelling: (words: string) => boolean;
+  /** Whether words name a part of the page that can be written. */
+  readonly isTarget: (words: string) => boolean;
   /** Whether words ask for something of their own. */
   readonly isWish: (words: string) => boolean;
 }
 
+/** What a text is to say or not to say: words, or a fact that the page shows. */
+export interface NamedWords {
+  /** As they were said. */
+  readonly words: string;
+  /** Such as phone, or null for the words themselves. */
+  readonly fact: string | null;
+  /** "CD or DVD": what will do as well. */
+  readonly others?: readonly string[];
+}
+
 export interface ReadConditions {
-  /** All that is to be mentioned. */
-  readonly mentions: readonly string[];
-  /** Names that the text is for, and must mention as well. */
-  readonly names: readonly string[];
-  /** What is to be mentioned, but not by its name: "our town". */
+  /** All that is to be mentioned, in the order of the message. */
+  readonly mentions: readonly NamedWords[];
+  /** What is to be mentioned, but not by its name: "our motto". */
   readonly unnamed: string | null;
-  readonly without: readonly string[];
-  /** What the text is to begin with. */
-  readonly start: string | null;
+  readonly without: readonly NamedWords[];
+  /** Signs to leave out, such as `pipe`. */
+  readonly withoutSymbols: readonly string[];
+  readonly withSymbols: readonly string[];
+  readonly start: NamedWords | null;
+  readonly notStart: readonly NamedWords[];
+  readonly end: NamedWords | null;
   readonly isVerbFirst: boolean;
+  readonly isQuestion: boolean;
+  readonly isOneSentence: boolean;
+  /** The language that the text is to be in; null where none is named. */
+  readonly tongue: string | null;
   /** Conditions that are not understood, as they were said. */
   readonly unread: readonly string[];
+  /** What else is said behind the part of the page that is to be written. */
+  readonly leftOver: readonly string[];
   /** The message with its texts and subjects replaced by {x}. */
   readonly rest: string;
 }
 
-interface Clause {
-  /** With its cue. */
-  readonly said: string;
-  readonly words: string;
-  /** What follows a comma or a connector: "mention Windows and Mac". */
-  readonly isMore: boolean;
-}
+export const noConditions: ReadConditions = {
+  mentions: [],
+  unnamed: null,
+  without: [],
+  withoutSymbols: [],
+  withSymbols: [],
+  start: null,
+  notStart: [],
+  end: null,
+  isVerbFirst: false,
+  isQuestion: false,
+  isOneSentence: false,
+  tongue: null,
+  unread: [],
+  leftOver: [],
+  rest: '',
+};
 
 const article =
-  /^(?:the words?|the|an?|der|die|das|le|la|les|el|los|las|il|lo|gli|os?|de|het|een|our|my)\s+/iu;
+  /^(?:the|an?|der|die|das|den|dem|le|la|les|l['’]|un|une|el|los|las|una?|il|lo|gli|i|de|het|een|also|too|auch|both|zowel)\s*(?<=\s|['’])/iu;
+/** A quotation is masked by its number between these. */
+const [from, to] = ['\ue000', '\ue001'];
+const masked = new RegExp(`${from}(\\d+)${to}`, 'u');
+/** A longer quotation is a text, not words to use. */
+const quotedWords = 6;
+const surelyWords = 4;
+const clauseEnd = String.raw`[.;:!?()\n]`;
 
-type FindClauses = (text: string) => Clause[];
+/** The text of a quotation. */
+const quoteOf = (found: readonly (string | undefined)[]): string =>
+  (found.find((each) => each !== undefined) ?? '').trim();
 
-/** Finds what follows each of the cues up to the end of its clause, without its article, and what is joined to it. */
-function clauseFinder(list: string, ends: string, connectors: string): FindClauses {
-  const cues = anyOf(list);
-  const stop = String.raw`(?=\s*(?:[,.;:!?)]|$|(?<![\p{L}\p{N}])(?:${ends})(?![\p{L}\p{N}])))`;
-  const first = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${cues})\s+(?!(?:${cues})\s)(.+?)${stop}`, 'giu');
-  const joined = new RegExp(
-    String.raw`^(?:\s*,)?\s*(?:(?<=,\s*)|(?<![\p{L}])(?:${anyOf(connectors)})\s)\s*(?!(?:${ends})(?![\p{L}\p{N}]))([\p{L}\p{N}{].*?)${stop}`,
-    'iu',
-  );
-  const clause = (said: string, words: string, isMore: boolean): Clause => ({
-    said,
-    words: words.replace(article, ''),
-    isMore,
-  });
-  return (text) =>
-    [...text.matchAll(first)].flatMap((match) => {
-      const found = [clause(match[0], match[1] ?? '', false)];
-      let rest = text.slice(match.index + match[0].length);
-      for (let next = joined.exec(rest); next !== null; next = joined.exec(rest)) {
-        found.push(clause(next[1] ?? '', next[1] ?? '', true));
-        rest = rest.slice(next[0].length);
-      }
-      return found;
+/** "{x} at the end": what is named is a quotation, or the words around the cue up to the end of the clause. */
+function templates(list: string): RegExp[] {
+  const named = `${from}\\d+${to}`;
+  return list
+    .split('|')
+    .toSorted((a, b) => b.length - a.length)
+    .map((entry) => {
+      const [before = '', after = null] = entry.includes('{x}') ? entry.split('{x}') : [`${entry} `];
+      const head = before.trim() === '' ? '' : String.raw`(?<![\p{L}\p{N}])${escaped(before.trim())}\s+`;
+      const tail =
+        after === null || after.trim() === '' ? '' : String.raw`\s+${escaped(after.trim())}(?![\p{L}\p{N}])`;
+      const words =
+        tail === ''
+          ? String.raw`(?:[\p{L}\p{N}+#&-]+\s+){0,2}${named}|[\p{L}\p{N}][^,${from}]*?(?=\s*(?:,|$|${clauseEnd}))`
+          : String.raw`(?:[\p{L}\p{N}-]+\s+){0,2}${named}|(?:[\p{L}\p{N}+#&-]+\s+){0,2}[\p{L}\p{N}+#&-]+`;
+      return new RegExp(`${head}(${words})${tail}`, 'iu');
     });
 }
 
-/** "We are family owned": the small words before it are not part of what is to be said. */
-function withoutSmall(words: string, isSmall: (word: string) => boolean): string {
-  const parts = words.trim().split(/\s+/);
-  const from = parts.findIndex((part) => !isSmall(part));
-  return from <= 0 ? words.trim() : parts.slice(from).join(' ');
-}
-
-/** Reads a message, in which what it pastes and names is replaced by {x} already. */
-export type ReadMessageConditions = (
-  text: string,
-  quoted: readonly string[],
-  kinds: WordKinds,
-) => ReadConditions;
+/** Reads a message, in which what it pastes and the lengths it names are replaced already. */
+export type ReadMessageConditions = (text: string, kinds: WordKinds) => ReadConditions;
 
 /** Compiles the cues of a language once, for all its messages. */
 export function conditionReader(cues: ConditionCues): ReadMessageConditions {
-  const ends = [cues.without, cues.mention, cues.ends, cues.connectors].map(anyOf).join('|');
-  const finder = (list: string): FindClauses => clauseFinder(list, ends, cues.connectors);
-  const clausesOf = {
-    without: finder(cues.without),
-    start: finder(cues.start),
-    mention: finder(cues.mention),
-    names: finder(cues.names),
+  const whole = (list: string): string => String.raw`(?<![\p{L}\p{N}])(?:${anyOf(list)})(?![\p{L}\p{N}])`;
+  const [placed, plain] = [
+    (list: string): string =>
+      list
+        .split('|')
+        .filter((each) => each.includes('{x}'))
+        .join('|'),
+    (list: string): string =>
+      list
+        .split('|')
+        .filter((each) => !each.includes('{x}'))
+        .join('|'),
+  ];
+  const connector = String.raw`\s*(?:,\s*(?:${whole(cues.connectors)}\s*)?|${whole(`${cues.connectors}|&|+`)})\s*`;
+  const nextCue = [cues.mention, plain(cues.without), cues.ends, cues.madeOf, cues.both].map(whole).join('|');
+  const listAfter = (list: string, not = '(?!)'): RegExp =>
+    new RegExp(String.raw`(?!${not})${whole(list)}\s+((?:(?!${nextCue}|${clauseEnd})[\s\S])+)`, 'giu');
+  const compiled = {
+    notStart: templates(cues.notStart),
+    start: templates(cues.start),
+    end: templates(cues.end),
+    placedWithout: cues.without.includes('{x}') ? templates(placed(cues.without)) : [],
+    // "Without losing oak" keeps it.
+    without: listAfter(plain(cues.without), whole(cues.mention)),
+    mention: listAfter(cues.mention),
+    madeOf: listAfter(cues.madeOf),
+    inside: new RegExp(
+      String.raw`(?:${whole(`${cues.put}|${cues.mention}`)}\s+|^|,)((?:(?!${clauseEnd}|${whole(cues.put)})[\s\S])+?)\s+${whole(cues.inside)}`,
+      'giu',
+    ),
+    colon: /^([^:]{2,60}?):\s+([^:]+?)(?=[.;!?\n]|$)/u,
+    names: listAfter(cues.names),
+    cues: new RegExp(
+      [cues.mention, plain(cues.without), cues.put, cues.inside, cues.both, cues.connectors, cues.or]
+        .map(whole)
+        .join('|'),
+      'giu',
+    ),
   };
-  const leavesOut = new RegExp(String.raw`(?:${anyOf(cues.without)})\s+(?:\p{L}+\s+){0,3}$`, 'iu');
-  const startsWithVerb = new RegExp(
-    String.raw`(?:${anyOf(cues.start)})\s+(?:\p{L}+\s+)?(?:${anyOf(cues.verb)})(?![\p{L}])`,
+  const opening = new RegExp(
+    String.raw`^(?:(?:${[cues.mention, cues.literal, cues.possessive, cues.put].map(anyOf).join('|')})(?![\p{L}\p{N}])\s*)+`,
     'iu',
   );
-  const putInside = new RegExp(
-    String.raw`(?<![\p{L}])(?:${anyOf(cues.put)})\s+(.+?)\s+(?:${anyOf(cues.inside)})(?![\p{L}])`,
+  const possessive = new RegExp(
+    String.raw`^(?:(?:${anyOf(cues.literal)}|${article.source.slice(1)})\s*)*(?:${anyOf(cues.possessive)})\s`,
     'iu',
   );
-  const possessive = anyOf(cues.possessive);
-  const literal = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.literal)})\s+([\p{L}\p{N}-]+)`, 'iu');
-  return (text, quoted, { isSubject, isName, isSmall, isTelling, isWish }) => {
-    // "With ‘oak’, without the word ‘cheap’": the second quotation is what to leave out.
-    const unwanted = [...text.matchAll(quotes)]
-      .map(({ index }, at) => (leavesOut.test(text.slice(0, index)) ? quoted[at] : undefined))
-      .filter((each) => each !== undefined);
-    let rest = text.replaceAll(quotes, ' {x} ');
+  const literal = new RegExp(String.raw`^(?:${anyOf(cues.literal)})\s+`, 'iu');
+  const inside = new RegExp(String.raw`\s+${whole(cues.inside)}\s*$`, 'iu');
+  const nameOf = (table: Readonly<Record<string, string>>): ((words: string) => string | null) => {
+    const patterns = Object.entries(table).map(
+      ([name, list]) => [name, new RegExp(String.raw`^(?:${anyOf(list)})$`, 'iu')] as const,
+    );
+    return (words) => patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  };
+  const weak = new RegExp(String.raw`^(?:${anyOf(cues.weak)})\s`, 'iu');
+  const literalCue = new RegExp(String.raw`(?:${anyOf(cues.literal)})\s+$`, 'iu');
+  const or = new RegExp(String.raw`\s+(?:${anyOf(cues.or)})\s+`, 'iu');
+  const [factOf, symbolOf] = [nameOf(cues.facts), nameOf(cues.symbols)];
+  const tongues = cues.tongue.split('|').map((each) => each.split('=') as [string, string]);
+  return (text, { isSubject, isName, isSmall, isTelling, isTarget, isWish }) => {
+    const quoted = [...text.matchAll(quotes)].map(([, ...found]) => quoteOf(found));
+    let count = -1;
+    let rest = text.replaceAll(quotes, () => ` ${from}${(count += 1)}${to} `);
     const unread: string[] = [];
-    /** The subjects of the clauses; what else they say is not understood. */
-    const subjects = (find: FindClauses): string[] => {
-      const found: string[] = [];
-      let isHeld = false;
-      for (const { said, words, isMore } of find(rest)) {
-        // "Mention oak and write a description": what follows is no condition.
-        isHeld &&= isMore && !isWish(words);
-        if ((isMore && !isHeld) || words.includes('{')) continue;
-        const named = literal.exec(said)?.[1];
-        const own = named ?? withoutSmall(words, isSmall);
-        const isFound = named !== undefined || (isMore ? isName(own) : isSubject(words));
-        if (isFound) found.push(own);
-        else if (isTelling(words)) unread.push(said.trim());
-        isHeld = isFound || isTelling(words);
+    /** Words without articles, cues and small words before them. */
+    const bare = (words: string): string => {
+      let own = words.trim().replace(inside, '');
+      for (let before = ''; before !== own; ) {
+        before = own;
+        own = own.replace(opening, '').replace(article, '').trim();
       }
-      for (const each of found) rest = rest.replace(each, ' {x} ');
+      const parts = own.split(/\s+/);
+      const first = parts.findIndex((part) => !isSmall(part));
+      if (first === -1 && !/\p{Lu}|\p{N}/u.test(own)) return '';
+      return first <= 0 ? own : parts.slice(first).join(' ');
+    };
+    const quotationIn = (words: string): string | undefined => quoted[Number(masked.exec(words)?.[1] ?? -1)];
+    type IsSure = (words: string) => boolean;
+    type Item = { readonly named: NamedWords } | { readonly symbol: string } | { readonly unnamed: string };
+    /** What one part of a list names; null when it names nothing. */
+    const itemOf = (said: string, isSure: IsSure, isLiteral = false): Item | null => {
+      const [part = '', ...more] = said.split(or);
+      const others = more.length === 0 ? {} : { others: more.map((each) => quotationIn(each) ?? bare(each)) };
+      const quotation = quotationIn(part);
+      if (quotation !== undefined)
+        return quotation.split(/\s+/).length > quotedWords
+          ? null
+          : { named: { words: quotation, fact: null, ...others } };
+      if (part.includes('{')) return null;
+      const words = bare(part);
+      if (isLiteral && words !== '') return { named: { words, fact: null, ...others } };
+      const stripped = part.trim().replace(inside, '').replace(article, '');
+      const symbol = symbolOf(words) ?? symbolOf(stripped);
+      if (symbol !== null) return { symbol };
+      const fact = factOf(words) ?? factOf(stripped) ?? factOf(stripped.replace(/^\S+\s+/, ''));
+      if (fact !== null) return { named: { words: part.trim().replace(inside, ''), fact } };
+      if (words === '' || !(literal.test(stripped) || isSure(words))) return null;
+      const isUnnamed = possessive.test(`${part.trim()} `) && !/\p{Lu}/u.test(words);
+      return isUnnamed ? { unnamed: words } : { named: { words, fact: null, ...others } };
+    };
+    interface Taken {
+      readonly items: readonly Item[];
+      /** Where the list ends. */
+      readonly end: number;
+    }
+    /** The items that a list begins with; behind the first, what asks for something else ends it. */
+    const itemsOf = (list: string, isSure: IsSure, isLiteral = false): Taken => {
+      const items: Item[] = [];
+      const cut = new RegExp(connector, 'giu');
+      let [start, end] = [0, 0];
+      for (const match of [...list.matchAll(cut), null]) {
+        const stop = match?.index ?? list.length;
+        const part = list.slice(start, stop);
+        if (part.trim() !== '') {
+          if (items.length > 0 && !masked.test(part) && isWish(part)) break;
+          const item = itemOf(part, isSure, isLiteral && items.length === 0);
+          if (item === null) break;
+          items.push(item);
+          end = stop;
+        }
+        start = stop + (match?.[0].length ?? 0);
+      }
+      return { items, end };
+    };
+    const literally: IsSure = (words) => isSubject(words) && !isWish(words);
+    // Behind "mention" a word is meant as it is, whatever else it may name.
+    const isOrder = isTarget(text);
+    const surely: IsSure = (words) =>
+      literally(words) || (isOrder && !isTarget(words) && words.split(/\s+/).length <= surelyWords);
+    const mark = (index: number, end: number): void => {
+      rest = `${rest.slice(0, index)} {x} , ${rest.slice(end)}`;
+    };
+    /** The lists behind a cue; what else is said there is not understood. */
+    const lists = (pattern: RegExp, isSure: IsSure, mayBeUnread = true): Item[] => {
+      const found: Item[] = [];
+      const listOf = ([said, list = '']: RegExpExecArray): Taken & { readonly begin: number } => {
+        const begin = said.lastIndexOf(list);
+        const cue = said.slice(0, begin);
+        const own = pattern === compiled.mention && weak.test(cue) ? literally : isSure;
+        return { ...itemsOf(list, own, literalCue.test(cue)), begin };
+      };
+      for (;;) {
+        const match = [...rest.matchAll(pattern)].find((each) => listOf(each).items.length > 0);
+        if (match === undefined) break;
+        const { items, begin, end } = listOf(match);
+        found.push(...items);
+        mark(match.index + begin, match.index + begin + end);
+      }
+      if (!mayBeUnread) return found;
+      for (const match of rest.matchAll(pattern)) {
+        const [said = '', list = ''] = match;
+        const [first = ''] = list.split(new RegExp(connector, 'iu'));
+        if (!first.includes('{') && isTelling(first))
+          unread.push(said.slice(0, said.indexOf(list) + first.length).trim());
+      }
       return found;
     };
-    const left = [...unwanted, ...subjects(clausesOf.without)];
-    const isVerbFirst = startsWithVerb.test(rest);
-    const opens = !isVerbFirst && unwanted.length === 0 && hasCue(rest, cues.start);
-    const start = opens ? (quoted[0] ?? subjects(clausesOf.start)[0] ?? null) : null;
-    const put = putInside.exec(rest)?.[1];
-    const isPut = put !== undefined && isSubject(put);
-    if (isPut) rest = rest.replace(put, ' {x} ');
-    const before = rest;
-    const asked = subjects(clausesOf.mention);
-    const isUnnamed = (words: string): boolean =>
-      new RegExp(String.raw`(?<![\p{L}])(?:${possessive})\s+${escaped(words)}`, 'iu').test(before);
-    const names = clausesOf
-      .names(rest)
-      .flatMap(({ words }) => (/^\p{Lu}/u.test(words) && isName(words) ? [words] : []));
-    const wanted = isVerbFirst ? [] : asked.filter((words) => !isUnnamed(words));
-    const inQuotes = quotesAfter(text, cues.mention, cues.inside, cues.connectors).filter(
-      (each) => !unwanted.includes(each),
+    /** What the first template that fits names. */
+    const placedItem = (patterns: readonly RegExp[]): NamedWords | null => {
+      for (const pattern of patterns) {
+        const match = pattern.exec(rest);
+        // "What to fix first" puts nothing in front.
+        const isPlain = match !== null && !match[0].startsWith(match[1] ?? '');
+        const item =
+          match === null ? null : itemOf(match[1] ?? '', (words) => (isOrder || isPlain) && literally(words));
+        if (match === null || item === null || !('named' in item)) continue;
+        // What stands before the name is not part of it: "a title with oak at the end".
+        const begin = match[0].startsWith(match[1] ?? '') ? match[0].search(masked) : 0;
+        const own = begin === -1 ? match[0].indexOf(item.named.words) : begin;
+        mark(match.index + Math.max(0, own), match.index + match[0].length);
+        return item.named;
+      }
+      return null;
+    };
+    const take = (list: string): string | null => {
+      const said = firstCue(rest, list);
+      if (said !== null) rest = rest.replace(said, ' , ');
+      return said;
+    };
+    const tongue = tongues.find(([words]) => take(words) !== null)?.[1] ?? null;
+    const manner = take(cues.manner);
+    const isQuestion = take(cues.question) !== null;
+    const isOneSentence = take(cues.oneSentence) !== null;
+    const startsWithVerb = compiled.start.find((pattern) =>
+      new RegExp(cues.verb, 'iu').test(pattern.exec(rest)?.[1] ?? ''),
     );
-    const manner = firstCue(rest, cues.manner);
+    const isVerbFirst = startsWithVerb !== undefined;
+    if (startsWithVerb !== undefined) rest = rest.replace(startsWithVerb, ' , ');
+    const notStart = [placedItem(compiled.notStart)].filter((each) => each !== null);
+    const start = placedItem(compiled.start);
+    const end = placedItem(compiled.end);
+    const leaving = [
+      ...[placedItem(compiled.placedWithout)].flatMap((named) => (named === null ? [] : [{ named }])),
+      ...lists(compiled.without, surely),
+    ];
+    // "Title: my name, ‘Colorado’": a list, unless it is one text.
+    const colon = compiled.colon.exec(rest);
+    const listed = colon !== null && isWish(colon[1] ?? '') ? itemsOf(colon[2] ?? '', surely) : null;
+    const isList =
+      listed !== null &&
+      (listed.items.length > 1 ||
+        masked.test((colon?.[2] ?? '').slice(0, listed.end)) ||
+        listed.items.some((item) => 'named' in item && item.named.fact !== null));
+    if (isList && colon !== null) {
+      const begin = colon.index + colon[0].indexOf(colon[2] ?? '');
+      mark(begin, begin + listed.end);
+    }
+    const wanted: Item[] = [
+      ...(isList ? listed.items : []),
+      ...lists(compiled.inside, surely, false),
+      ...lists(compiled.mention, surely),
+      ...lists(compiled.madeOf, () => false, false),
+      ...lists(compiled.names, (words) => /^\p{Lu}/u.test(words) && isName(words), false),
+    ];
+    const leftOver = rest
+      .split(/[,;.!?()\n]+|\{x\}/u)
+      .map((each) => each.replaceAll(compiled.cues, ' ').trim());
+    const target = leftOver.findIndex((each) => isTarget(each));
+    const isLeft = (words: string): boolean =>
+      isTelling(words) &&
+      !isTarget(words) &&
+      !unread.some((each) => words.includes(each)) &&
+      words !== manner;
+    const named = (items: readonly Item[]): NamedWords[] =>
+      items.flatMap((item) => ('named' in item ? [item.named] : []));
+    const symbols = (items: readonly Item[]): string[] =>
+      items.flatMap((item) => ('symbol' in item ? [item.symbol] : []));
+    const distinct = (all: readonly NamedWords[]): NamedWords[] =>
+      all.filter(({ words }, at) => all.findIndex((other) => other.words === words) === at);
     return {
-      mentions: [...new Set([...wanted, ...(isPut ? [put.trim()] : []), ...inQuotes])],
-      names,
-      unnamed: asked.find(isUnnamed) ?? null,
-      without: left,
+      mentions: isVerbFirst ? [] : distinct(named(wanted)),
+      unnamed: wanted.flatMap((item) => ('unnamed' in item ? [item.unnamed] : []))[0] ?? null,
+      without: distinct(named(leaving)),
+      withoutSymbols: symbols(leaving),
+      withSymbols: symbols(wanted),
       start,
+      notStart,
+      end,
       isVerbFirst,
-      unread: manner === null ? unread : [...unread.filter((each) => !each.includes(manner)), manner],
-      rest,
+      isQuestion,
+      isOneSentence,
+      tongue,
+      unread: manner === null ? unread : [...unread, manner],
+      leftOver: leftOver.slice(target + 1).filter((each) => target !== -1 && isLeft(each)),
+      rest: rest.replaceAll(new RegExp(masked, 'gu'), '{x}'),
     };
   };
 }

@@ -16,7 +16,12 @@ const read = (text: string): Token[] =>
   });
 const { isSubject, isName, isSmall, isTelling, isWish } = wordKinds(
   { read },
-  { isPart: (term) => term === 'title', common: /^good$/, wishing: /^write$/ },
+  {
+    isPart: (term) => term === 'title',
+    isWritten: (term) => term === 'title',
+    common: /^good$/,
+    wishing: /^write$/,
+  },
 );
 
 it('a subject has a word that is no term, and no part of the page', () => {

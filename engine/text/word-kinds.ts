@@ -10,13 +10,15 @@ export interface KnownTerms {
   readonly isPart: (term: string) => boolean;
   /** Terms that set no condition, because they are said about any text. */
   readonly common: RegExp;
+  /** Whether a term is a part of the page that can be written. */
+  readonly isWritten: (term: string) => boolean;
   /** Terms that ask for something. */
   readonly wishing: RegExp;
 }
 
 export function wordKinds(
   { read }: Pick<Lexicon, 'read'>,
-  { isPart, common, wishing }: KnownTerms,
+  { isPart, isWritten, common, wishing }: KnownTerms,
 ): WordKinds {
   // What a text is to say is taken as it is written, not for a typo.
   const asWritten = (words: string): Token[] => read(words, () => true);
@@ -43,6 +45,7 @@ export function wordKinds(
         kind !== 'stop' && !isPart(term) && !common.test(term);
       return tokens.length <= clauseTokens && tokens.some(isCondition);
     },
-    isWish: (words) => read(words).some(({ term }) => isPart(term) || wishing.test(term)),
+    isTarget: (words) => read(words, () => true).some(({ term }) => isWritten(term)),
+    isWish: (words) => read(words).some(({ term }) => isWritten(term) || wishing.test(term)),
   };
 }

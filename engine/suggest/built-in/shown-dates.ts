@@ -4,6 +4,8 @@ import { foldAccents } from '../../text/fold.ts';
 export interface ShownDate {
   /** "2026-11-15" */
   readonly day: string;
+  /** The last of several days: "27th & 28th of November 2026". */
+  readonly until?: string;
   /** Where it begins and ends in its text. */
   readonly from: number;
   readonly to: number;
@@ -25,17 +27,24 @@ const months: ReadonlyMap<string, number> = new Map(
 );
 
 const month = `(${[...months.keys()].toSorted((a, b) => b.length - a.length).join('|')})\\.?`;
-const year = String.raw`(\d{4})(?!\d)`;
+const year = String.raw`(\d{4}|['’]\d{2})(?!\d)`;
+const ordinal = String.raw`(?:\s?(?:st|nd|rd|th|er|º))?\.?`;
 const of = String.raw`(?:\s*(?:of|de|del))?`;
-const patterns: readonly { readonly find: RegExp; readonly order: readonly number[] }[] = [
+/** `order` names the groups of year, month and day, `first` that of the first of several days. */
+const patterns: readonly {
+  readonly find: RegExp;
+  readonly order: readonly number[];
+  readonly first?: number;
+}[] = [
   { find: /(?<!\d)(\d{4})-(\d{2})-(\d{2})(?!\d)/g, order: [1, 2, 3] },
   // 15 November 2026, 15. November 2026, 1st of November 2026, 15 de noviembre de 2026
   {
     find: new RegExp(
-      String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º)?\.?${of}\s+${month}${of},?\s+${year}`,
+      String.raw`(?<!\d)(?:(\d{1,2})${ordinal}\s*(?:&|and|und|et|y|e|en|-|–|to|bis|au|al|tot)\s*)?(\d{1,2})${ordinal}${of}\s+${month}${of},?\s+${year}`,
       'g',
     ),
-    order: [3, 2, 1],
+    order: [4, 3, 2],
+    first: 1,
   },
   // November 15, 2026
   {
@@ -47,7 +56,8 @@ const patterns: readonly { readonly find: RegExp; readonly order: readonly numbe
 function dayOf(parts: readonly (string | undefined)[]): string | null {
   const [years = '', name = '', days = ''] = parts;
   const number = months.get(name) ?? Number(name);
-  const date = new Date(Date.UTC(Number(years), number - 1, Number(days)));
+  const full = Number(years.replace(/^['’]/, '20'));
+  const date = new Date(Date.UTC(full, number - 1, Number(days)));
   const isDay = date.getUTCDate() === Number(days) && date.getUTCMonth() === number - 1;
   return isDay ? date.toISOString().slice(0, 10) : null;
 }
@@ -56,11 +66,33 @@ function dayOf(parts: readonly (string | undefined)[]): string | null {
 export function datesIn(text: string): ShownDate[] {
   const folded = fold(text);
   return patterns
-    .flatMap(({ find, order }) =>
+    .flatMap(({ find, order, first }) =>
       [...folded.matchAll(find)].flatMap((match): ShownDate[] => {
-        const day = dayOf(order.map((at) => match[at]));
-        return day === null ? [] : [{ day, from: match.index, to: match.index + match[0].length }];
+        const parts = order.map((at) => match[at]);
+        const day = dayOf(parts);
+        const opening =
+          first === undefined || match[first] === undefined
+            ? null
+            : dayOf([...parts.slice(0, 2), match[first]]);
+        const place = { from: match.index, to: match.index + match[0].length };
+        if (day === null) return [];
+        return [opening === null ? { day, ...place } : { day: opening, until: day, ...place }];
       }),
     )
     .toSorted((a, b) => a.from - b.from);
+}
+
+const dayNumber = String.raw`\d{1,2}${ordinal}`;
+const written = new RegExp(
+  String.raw`(?<![\d.])${dayNumber}(?:\s*(?:&|and|und|et|y|e|en|-|–|to|bis|au|al|tot)\s*${dayNumber})?${of}\s+${month}(?![a-z])(?:${of},?\s+(?:\d{4}|['’]\d{2})(?!\d))?|(?<![a-z])${month}\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*[-–]\s*\d{1,2})?(?:,?\s+\d{4})(?!\d)`,
+  'g',
+);
+
+/** Days with their month as a text writes them, with or without a year: "27th & 28th of November '17". */
+export function dateTextsIn(text: string): string[] {
+  const own = text.replaceAll(/\s+/g, ' ').trim();
+  const folded = fold(own);
+  return [...folded.matchAll(written)].map(({ index, 0: found }) =>
+    (folded.length === own.length ? own.slice(index, index + found.length) : found).trim(),
+  );
 }

@@ -1,7 +1,7 @@
 /** Facts that pages show as text: only what is certain is read. */
 import { describe, expect, it } from 'vitest';
 import { datesIn } from './shown-dates.ts';
-import { shownByline, shownEventDay, shownSku, shownStreet, shownVenue } from './shown-facts.ts';
+import { shownByline, shownEventDays, shownSku, shownStreet, shownVenue } from './shown-facts.ts';
 
 describe('dates in text', () => {
   it.each([
@@ -63,10 +63,10 @@ describe('facts of products, places and events', () => {
 
   it('takes the one day of an event, not the one by which to answer', () => {
     const texts = ['We marry on 28 November 2026', 'RSVP before 1 November 2026', 'Venue: Hotel Rose, Agra'];
-    expect(shownEventDay(texts, 'event schema')).toBe('2026-11-28');
+    expect(shownEventDays(texts, 'event schema')).toEqual({ start: '2026-11-28', end: null });
     expect(shownVenue(texts)).toBe('Hotel Rose, Agra');
     const two = ['Dinner on 27 November 2026', 'Wedding on 28 November 2026'];
-    expect(shownEventDay(two, 'event schema')).toBeNull();
-    expect(shownEventDay(two, 'event for the 28th')).toBe('2026-11-28');
+    expect(shownEventDays(two, 'event schema').start).toBeNull();
+    expect(shownEventDays(two, 'event for the 28th').start).toBe('2026-11-28');
   });
 });

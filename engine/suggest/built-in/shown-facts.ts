@@ -76,12 +76,20 @@ export function shownStreet(texts: Texts): ShownStreet | null {
 const otherDay =
   /rsvp|before|until|deadline|register by|early bird|posted|published|updated|copyright|©|since|vor dem|bis (?:zum|spätestens)|anmeld|veröffentlicht|aktualisiert|seit|avant le|jusqu|publié|mis à jour|depuis|antes del|hasta|publicado|actualizado|desde|entro il|fino al|pubblicato|aggiornato|voor \d|uiterlijk|gepubliceerd|bijgewerkt|sinds/iu;
 
-/** The one day that the page names, or the one of several whose number is in the message. */
-export function shownEventDay(texts: Texts, message: string): string | null {
+export interface EventDays {
+  readonly start: string | null;
+  /** Of an event of several days. */
+  readonly end: string | null;
+}
+
+/** The one day that the page names, or the one of several whose number is in the message; of "27th & 28th" both. */
+export function shownEventDays(texts: Texts, message: string): EventDays {
   const days = texts.filter((text) => !otherDay.test(text)).flatMap((text) => datesIn(text));
   const named = new Set((message.match(/\d{1,2}/g) ?? []).map(Number));
-  const all = days.map(({ day }) => day);
-  return onlyOne(all) ?? onlyOne(all.filter((day) => named.has(Number(day.slice(-2)))));
+  const starts = days.map(({ day }) => day);
+  const start = onlyOne(starts) ?? onlyOne(starts.filter((day) => named.has(Number(day.slice(-2)))));
+  const ends = days.flatMap(({ day, until }) => (day === start && until !== undefined ? [until] : []));
+  return { start, end: onlyOne(ends) };
 }
 
 const venueLabel =

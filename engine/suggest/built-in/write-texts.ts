@@ -1,24 +1,32 @@
-/** Writes titles or descriptions that meet every condition somebody set, and finds the nearest where none does. */
+/** Writes titles, main headings or descriptions that meet every condition somebody set, and finds the nearest where none does. */
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { composeDescriptions } from './compose-descriptions.ts';
+import { composeTitles } from './compose-titles.ts';
 import { descriptionsFor } from './description-variants.ts';
 import type { SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
+import { overlap } from './text.ts';
 import type { Revision } from './text-bounds.ts';
 import { hasConditions, type TextConditions, unmetBy } from './text-conditions.ts';
 import { isGoodTitle, type LengthBounds } from './title.ts';
-import { ownTitles, titlesFor } from './title-variants.ts';
+import { titlesFor } from './title-variants.ts';
 
 export interface TextOrder {
   readonly element: 'title' | 'description';
   readonly conditions: TextConditions;
+  /** The kinds of facts among what is to be mentioned, by their values. */
+  readonly facts: ReadonlyMap<string, string>;
   readonly bounds: LengthBounds;
   /** The lengths that are good where nothing is asked for. */
   readonly usual: LengthBounds;
   readonly revision: Revision | null;
+  /** Whether the brand is wanted; null where nothing is said about it. */
   readonly isBranded: boolean | null;
   /** Null for as many as usual. */
   readonly count: number | null;
+  /** The text that is to change; null to write a new one. */
+  readonly base: string | null;
   /** Offered already, and not offered again. */
   readonly before: readonly string[];
   /** What the audit found about the present text. */
@@ -36,7 +44,8 @@ export interface WrittenTexts {
 
 /** Texts of the page's own words are often short, and still better than none. */
 const shortest = { title: 35, description: limits.description.min } as const;
-const usualCount = 3;
+const [usualCount, composedCount] = [3, 2];
+const alikeFrom = 0.85;
 
 export async function writeTexts(
   site: SuggestionSite,
@@ -44,13 +53,14 @@ export async function writeTexts(
   order: TextOrder,
 ): Promise<WrittenTexts> {
   const { element, conditions, bounds, usual, revision, before, issues, candidates } = order;
-  if (pageContext.brief.isFiller) return { texts: [], nearest: null };
+  const isLimited = hasConditions(conditions);
+  if (pageContext.brief.isFiller && !isLimited) return { texts: [], nearest: null };
   const isDuplicate = issues.some(({ ruleId }) => ruleId === 'meta-description-duplicate');
   const isFine = issues.length === 0;
-  const isLimited = hasConditions(conditions);
   const isOptional = isFine && revision === null && !isLimited && isGoodTitle(pageContext.brief.title);
   const meetsAll = (text: string): boolean => unmetBy(text, conditions).length === 0;
   const write = async (own: LengthBounds, mayBeKept: boolean, meets = meetsAll): Promise<string[]> => {
+    if (pageContext.brief.isFiller) return [];
     const shared = {
       keyword: meets === meetsAll ? (conditions.mentions[0] ?? null) : null,
       isBranded: order.isBranded,
@@ -64,29 +74,46 @@ export async function writeTexts(
     const isShared = isFine || isDuplicate;
     return descriptionsFor(site, pageContext, { ...shared, isShared, stored: candidates[0] ?? null });
   };
-  const written = await write(bounds, isOptional);
-  if (written.length > 0 || (revision === 'another' && !isLimited)) return { texts: written, nearest: null };
-  const short = { ...bounds, min: Math.min(conditions.min ?? shortest[element], bounds.max) };
-  const relaxed = await write(short, false);
-  const own = element === 'title' && isLimited ? ownTitles(site, pageContext) : [];
-  const fresh = own.filter((text) => !before.includes(text));
-  const fitting = [...relaxed, ...fresh.filter(meetsAll)].slice(0, order.count ?? usualCount);
-  // What is no shorter is nothing near "shorter".
-  const isPlainRevision =
-    revision !== null && conditions.mentions.length === 0 && conditions.without.length === 0;
-  if (fitting.length > 0 || !isLimited || isPlainRevision) return { texts: fitting, nearest: null };
-  const unlimited = { min: null, max: null, maxWords: null, isVerbFirst: false } as const;
-  const hasWords = (text: string): boolean => unmetBy(text, { ...conditions, ...unlimited }).length === 0;
-  const leavesOut = (text: string): boolean =>
-    unmetBy(text, { ...conditions, ...unlimited, mentions: [], start: null }).length === 0;
-  const near = { min: shortest[element], max: usual.max };
-  const others = [
-    ...(await write({ min: shortest[element], max: usual.max * 2 }, false, hasWords)),
-    ...(await write(near, false, leavesOut)),
-    ...fresh,
-  ];
-  const lacks = (text: string): number => unmetBy(text, conditions).length;
+  const own = await write(bounds, isOptional);
+  if (!isLimited || (revision === 'another' && !isLimited)) {
+    if (own.length > 0 || revision === 'another') return { texts: own, nearest: null };
+    const short = { ...bounds, min: Math.min(shortest[element], bounds.max) };
+    return { texts: await write(short, false), nearest: null };
+  }
+  const leads = await write({ min: shortest[element], max: usual.max }, false, () => true);
+  const composed =
+    element === 'title'
+      ? composeTitles(site, pageContext, {
+          conditions,
+          facts: order.facts,
+          mayBrand: order.isBranded !== false,
+          usualMax: usual.max,
+          bases: [...own, ...leads],
+          base: order.base,
+        })
+      : composeDescriptions(site, pageContext, {
+          conditions,
+          facts: order.facts,
+          usual,
+          bases: [...(order.base === null ? [] : [order.base]), ...leads],
+        });
+  const isAlike = (one: string, other: string): boolean =>
+    overlap(one, other, pageContext.words) >= alikeFrom &&
+    overlap(other, one, pageContext.words) >= alikeFrom;
+  const fresh = [...own, ...composed].filter(
+    (text) => !before.includes(text) && text !== pageContext.brief.title,
+  );
+  const texts = fresh
+    .filter(meetsAll)
+    .reduce<string[]>(
+      (found, text) => (found.some((other) => isAlike(other, text)) ? found : [...found, text]),
+      [],
+    );
   // What it must not say is in no text that is shown.
-  const [nearest = null] = others.filter(leavesOut).toSorted((one, other) => lacks(one) - lacks(other));
-  return { texts: [], nearest };
+  const leavesOut = (text: string): boolean =>
+    unmetBy(text, conditions).every(({ kind }) => !/^(?:without|notStart)/.test(kind));
+  return {
+    texts: texts.slice(0, order.count ?? (revision === null ? composedCount : 1)),
+    nearest: texts.length > 0 ? null : (fresh.find(leavesOut) ?? null),
+  };
 }

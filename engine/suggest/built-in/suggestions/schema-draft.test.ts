@@ -7,12 +7,13 @@ const html =
   '<!doctype html><html lang="en"><head><title>Cafe</title></head><body><main><h1>Cafe</h1><p>Coffee.</p></main></body></html>';
 const [home, about] = siteOf({ '/': html, '/about': html }).pages.map(({ brief }) => brief);
 if (home === undefined || about === undefined) throw new Error('The site has two pages.');
-const subject = { name: 'About us', brand: 'Cafe', homeUrl: home.url, faq: [] };
+const subject = { name: 'About us', brand: 'Cafe', homeUrl: home.url, faq: [], person: () => null };
 
 it('lists the home page once in a breadcrumb', () => {
   expect(draftSchema({ ...subject, brief: home }, 'breadcrumb markup')).toEqual({
     asked: 'BreadcrumbList',
     draft: null,
+    needs: [],
   });
   const below = draftSchema({ ...subject, brief: about }, 'breadcrumb markup').draft;
   expect(below?.html.split('"item":')).toHaveLength(3);
@@ -20,10 +21,17 @@ it('lists the home page once in a breadcrumb', () => {
 
 it('never gives another type than the one that was asked for', () => {
   const asked = (message: string) => draftSchema({ ...subject, brief: home }, message);
-  expect(asked('person schema')).toEqual({ asked: 'Person', draft: null });
-  expect(asked('faq schema')).toEqual({ asked: 'FAQPage', draft: null });
-  expect(asked('event schema')).toEqual({ asked: 'Event', draft: null });
-  expect(asked('recipe schema')).toEqual({ asked: 'recipe', draft: null });
+  expect(asked('person schema')).toEqual({ asked: 'Person', draft: null, needs: ['name'] });
+  expect(asked('faq schema')).toMatchObject({
+    asked: 'FAQPage',
+    draft: null,
+    needs: ['Question', 'acceptedAnswer'],
+  });
+  expect(asked('event schema')).toMatchObject({
+    asked: 'Event',
+    draft: { type: 'Event', missing: ['startDate', 'location'] },
+  });
+  expect(asked('recipe schema')).toEqual({ asked: 'recipe', draft: null, needs: [] });
   const faq = [1, 2].map((at) => ({ question: `Question ${at}?`, answer: 'Yes.' }));
   expect(draftSchema({ ...subject, brief: home, faq }, 'faq schema').draft?.type).toBe('FAQPage');
 });

@@ -4,7 +4,7 @@ import type { PageBrief } from '../../page-brief.ts';
 import type { FaqPair } from '../faq-pairs.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
 import { productPrice } from '../prices.ts';
-import { shownByline, shownEventDay, shownSku, shownStreet, shownVenue } from '../shown-facts.ts';
+import { shownByline, shownEventDays, shownSku, shownStreet, shownVenue } from '../shown-facts.ts';
 import { isTemplateContact } from '../template-contacts.ts';
 import { isInjection } from '../text.ts';
 import { script } from './wording.ts';
@@ -23,7 +23,7 @@ type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'faq' | 'person'
 const wanted: readonly (readonly [Kind, RegExp])[] = [
   [
     'event',
-    /\bevents?\b|veranstaltung|konzert|evenement|manifestation|\bevento|concierto|concerto|\bwedding|hochzeit|mariage|boda|matrimonio|bruiloft/,
+    /\bevent|veranstaltung|konzert|evenement|manifestation|\bevento|concierto|concerto|\bwedding|hochzeit|mariage|boda|matrimonio|bruiloft/,
   ],
   [
     'business',
@@ -58,6 +58,8 @@ interface Subject {
   readonly homeUrl: string;
   /** Questions that the page answers. */
   readonly faq: readonly FaqPair[];
+  /** What the page shows of somebody: name, job, e-mail address or phone number. */
+  readonly person: (fact: string) => string | null;
 }
 
 interface Asked extends Subject {
@@ -133,16 +135,18 @@ const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[])
   },
   event: ({ brief, name, words }) => {
     const texts = [...brief.headings.map(({ text }) => text), ...brief.paragraphs];
-    const startDate = shownEventDay(texts, words);
+    const { start: startDate, end: endDate } = shownEventDays(texts, words);
     const venue = shownVenue(texts);
     const address = addressOf(brief);
     const location =
       venue === null && address === null
         ? null
         : { '@type': 'Place', ...(venue !== null && { name: venue }), ...(address !== null && { address }) };
-    // A name alone says nothing of an event.
-    if (startDate === null && location === null) return null;
-    return draft('Event', { name, startDate, location, url: brief.url }, ['name', 'startDate', 'location']);
+    return draft('Event', { name, startDate, endDate, location, url: brief.url }, [
+      'name',
+      'startDate',
+      'location',
+    ]);
   },
   article: ({ brief, name, brand }) => {
     const image = brief.images.find(
@@ -186,8 +190,24 @@ const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[])
     }));
     return faq.length < 2 ? null : draft('FAQPage', { mainEntity }, []);
   },
-  person: ({ brief, homeUrl }) =>
-    brief.authors[0] === undefined ? null : draft('Person', { name: brief.authors[0], url: homeUrl }, []),
+  person: ({ brief, homeUrl, person }) => {
+    const name = person('person');
+    const address = addressOf(brief);
+    return name === null
+      ? null
+      : draft(
+          'Person',
+          {
+            name,
+            jobTitle: person('job'),
+            email: person('email'),
+            telephone: person('phone'),
+            address,
+            url: homeUrl,
+          },
+          ['name', 'jobTitle'],
+        );
+  },
   site: ({ brief, brand, homeUrl }) => {
     const email = brief.contacts.emails.find((each) => !isTemplateContact(each));
     return draft('Organization', { name: brand, url: homeUrl, email }, ['logo']);
@@ -214,7 +234,18 @@ export interface SchemaAnswer {
   readonly asked: string | null;
   /** Of that type, else of the one that fits the page; null when the page does not show enough for it. */
   readonly draft: SchemaDraft | null;
+  /** Without a draft: what it would need. */
+  readonly needs: readonly string[];
 }
+
+/** What a type cannot do without, where the page has to show it. */
+const needed: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  faq: ['Question', 'acceptedAnswer'],
+  person: ['name'],
+  product: ['name'],
+  event: ['name'],
+  article: ['headline'],
+};
 
 export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const { brief } = subject;
@@ -223,7 +254,7 @@ export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const hours = openingHoursIn(brief.paragraphs.filter((text) => !isInjection(text)));
   const words = foldAccents(message).toLowerCase();
   const other = notDrafted.exec(words)?.[1] ?? null;
-  if (other !== null) return { asked: other, draft: null };
+  if (other !== null) return { asked: other, draft: null, needs: [] };
   const wish = wanted.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   const kind = wish ?? kindOf(brief, hours);
   const named = kind === 'business' || kind === 'site' ? brand : name;
@@ -231,5 +262,9 @@ export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const found =
     named === null || isInjection(named) ? null : drafts[kind]({ ...subject, name, brand, words }, hours);
   const isUnmet = found !== null && asksSku.test(words) && !found.html.includes('"sku"');
-  return { asked, draft: isUnmet ? { ...found, missing: [...found.missing, 'sku'] } : found };
+  return {
+    asked,
+    draft: isUnmet ? { ...found, missing: [...found.missing, 'sku'] } : found,
+    needs: found === null ? (needed[kind] ?? []) : [],
+  };
 }

@@ -1,0 +1,108 @@
+/** Finds the parts of the page that a message wants written, and which words of it are about each. */
+import { anyOf } from '../text/cues.ts';
+import type { Lexicon } from '../text/lexicon.ts';
+import { quotes } from '../text/quotations.ts';
+import { dataOf, type Element, isElement } from './language-data.ts';
+import type { Slots } from './slots.ts';
+
+export interface TargetSection {
+  readonly element: Element;
+  /** What the message says about it. */
+  readonly text: string;
+}
+
+interface Named {
+  readonly element: Element;
+  /** H1 and H2 are two targets. */
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  /** "… in the title": what is said about it comes before. */
+  readonly isBehind: boolean;
+}
+
+const phraseWords = 3;
+
+/** The words of a message that name parts of the page. */
+function namedIn(text: string, { mentions, without, start, end }: Slots, lexicon: Lexicon): Named[] {
+  const { slots: cues } = dataOf(lexicon.language);
+  const blank = (found: string): string => '·'.repeat(found.length);
+  // "My job title" is a fact, and what is quoted names nothing.
+  const said = [...mentions, ...without, start, end].flatMap((each) =>
+    each?.fact === null ? [each.words] : [],
+  );
+  const plain = said
+    .reduce((rest, words) => rest.replace(words, blank), text)
+    .replaceAll(quotes, blank)
+    .replaceAll(new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.facts.job)})(?![\p{L}])`, 'giu'), blank);
+  const words = [...plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)];
+  const behind = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.inside)})$`, 'iu');
+  const found: Named[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = Math.min(phraseWords, words.length - at); length > 0; length -= 1) {
+      const last = words[at + length - 1];
+      const from = words[at]?.index ?? 0;
+      const to = (last?.index ?? 0) + (last?.[0].length ?? 0);
+      const phrase = plain.slice(from, to);
+      const tokens = lexicon.read(phrase).filter(({ kind }) => kind !== 'stop');
+      const [token] = tokens;
+      const isNamed = tokens.length === 1 && token !== undefined && isElement(token.term);
+      if (
+        !isNamed ||
+        !/^[^\n,.;:]+$/.test(phrase) ||
+        (length > 1 && lexicon.read(phrase)[0]?.kind === 'stop')
+      )
+        continue;
+      const element = token.term as Element;
+      const key = `${element} ${/^h[1-6]/i.exec(phrase)?.[0].toLowerCase() ?? ''}`;
+      found.push({ element, key, from, to, isBehind: behind.test(plain.slice(0, to)) });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** One section for each target; what is said of both is part of each. Fewer than two targets have none. */
+export function targetSections(text: string, slots: Slots, lexicon: Lexicon): TargetSection[] {
+  const all = namedIn(text, slots, lexicon).filter(
+    ({ element }) => element !== 'keyword' && element !== 'text',
+  );
+  // "FAQ schema" is structured data.
+  const isSchema = all.some(({ element }) => element === 'schema');
+  const named = all.filter(({ element }) => !isSchema || element !== 'faq');
+  if (new Set(named.map(({ key }) => key)).size < 2) return [];
+  const { slots: cues, connectors } = dataOf(lexicon.language);
+  const cut = new RegExp(String.raw`[,.;:]\s|(?<![\p{L}])(?:${anyOf(connectors)})(?![\p{L}])`, 'giu');
+  const pieces: { readonly key: string; readonly element: Element; readonly text: string }[] = [];
+  let from = 0;
+  named.forEach(({ key, element, isBehind, from: own, to }, at) => {
+    const next = named[at + 1];
+    const until = next === undefined ? text.length : next.from;
+    // "… in the title and oak in the description": the part before the next one is not about this one.
+    const rest = text.slice(to, until);
+    const last = next?.isBehind === true ? ([...rest.matchAll(cut)].at(0)?.index ?? 0) : rest.length;
+    const end = to + last;
+    pieces.push({ key, element, text: text.slice(isBehind || at === 0 ? from : own, end) });
+    from = end;
+  });
+  const both = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.both)})(?![\p{L}])`, 'iu');
+  const sharedText = pieces.flatMap(({ text: own }) => {
+    const found = both.exec(own);
+    return found === null ? [] : [own.slice(found.index + found[0].length)];
+  });
+  const bare = (own: string): boolean => own.replaceAll(cut, ' ').trim().split(/\s+/).length <= phraseWords;
+  const keys = [...new Set(pieces.map(({ key }) => key))];
+  const sections = keys.map((key) => {
+    const own = pieces.filter((piece) => piece.key === key);
+    const said = own.map((piece) => piece.text).join(' ');
+    return { key, element: own[0]?.element ?? 'title', said };
+  });
+  return sections.map(({ element, said }, at) => {
+    const later = sections[at + 1];
+    // "A title and a description with oak": the words are meant for both, a length only for the last.
+    const borrowed = bare(said) && later !== undefined ? [lexicon.readLengths(later.said, []).rest] : [];
+    const isOwn = (piece: string): boolean => !said.includes(piece);
+    return { element, text: [said, ...borrowed, ...sharedText.filter(isOwn)].join(', ') };
+  });
+}
