@@ -158,6 +158,15 @@ export interface SeenImage extends SeenElement {
   readonly isLazy: boolean;
 }
 
+/** A picture that fills a large part of the first screen: an image that failed, or any background. */
+export interface LargePicture {
+  readonly src: string;
+  /** Of the first screen, 0 to 1; 1 when its size is unknown and it is the only one of the page. */
+  readonly share: number;
+  /** Always false for a background. */
+  readonly hasFailed: boolean;
+}
+
 export interface SeenHeading extends SeenElement {
   readonly level: number;
   readonly fontPx: number;
@@ -180,6 +189,7 @@ export interface DesktopFacts {
   /** The part of the text that is links, 0 to 1. */
   readonly linkShare: number;
   readonly images: readonly SeenImage[];
+  readonly largePictures: readonly LargePicture[];
   readonly headings: readonly SeenHeading[];
   /** Of the first screen, whatever element it is in. */
   readonly largestText: (SeenElement & { readonly fontPx: number }) | null;
@@ -222,6 +232,8 @@ export interface LoadGaps {
   readonly stylesheets: readonly string[];
   readonly images: number;
   readonly failedImages: number;
+  /** Those of the first of them, as they were requested last. */
+  readonly failedImageUrls: readonly string[];
 }
 
 /** Parts are null where they could not be measured. */

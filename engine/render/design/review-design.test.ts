@@ -1,6 +1,6 @@
 /** The design analysis of rendered pages. */
 import { describe, expect, it } from 'vitest';
-import type { RenderFacts } from '../../model/render-facts.ts';
+import type { LargePicture, RenderFacts } from '../../model/render-facts.ts';
 import type { RenderResult } from '../page-renderer.ts';
 import { designInsight, reviewDesign } from './review-design.ts';
 
@@ -57,6 +57,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     logo: at('a'),
     callsToAction: [],
     cramped: [],
+    largePictures: [],
     elements: 100,
     depth: 5,
     widestChildren: 5,
@@ -65,7 +66,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   axe: [],
   isContrastChecked: true,
   errors: [],
-  gaps: { stylesheets: [], images: 0, failedImages: 0 },
+  gaps: { stylesheets: [], images: 0, failedImages: 0, failedImageUrls: [] },
   ...change,
 });
 
@@ -311,7 +312,7 @@ describe('the design analysis', () => {
   });
 
   it('reviews no page of which our browser saw only a part', () => {
-    const gaps = { stylesheets: [], images: 6, failedImages: 0 };
+    const gaps = { stylesheets: [], images: 6, failedImages: 0, failedImageUrls: [] };
     const reviewed = (change: Partial<RenderFacts>) => review([result(), result(change)])?.pageAnalyses[1];
     const unstyled = reviewed({
       mobile: wide,
@@ -325,6 +326,20 @@ describe('the design analysis', () => {
       '4 of 6 images did not load in our browser',
     );
     expect(reviewed({ gaps: { ...gaps, images: 2, failedImages: 2 } })?.overallScore).toBe(100);
+    const [image, background] = ['https://cdn.example/hero.jpg', 'https://cdn.example/wall.jpg'];
+    const showing = (...largePictures: readonly LargePicture[]) =>
+      ({ ...facts().desktop, largePictures }) as RenderFacts['desktop'];
+    expect(reviewed({ desktop: showing({ src: image, share: 0.4, hasFailed: true }) })).toMatchObject({
+      overallScore: null,
+      summary:
+        'The large image https://cdn.example/hero.jpg did not load in our browser, so the view is incomplete and its design was not reviewed.',
+    });
+    const desktop = showing({ src: background, share: 1, hasFailed: false });
+    expect(reviewed({ desktop })?.overallScore).toBe(100);
+    const failed = { ...gaps, images: 8, failedImages: 1, failedImageUrls: [background] };
+    expect(reviewed({ desktop, gaps: failed })?.summary).toContain(
+      `The large image ${background} did not load`,
+    );
     const blank = { ...facts().desktop, words: 0, images: [] } as unknown as RenderFacts['desktop'];
     expect(reviewed({ desktop: blank })).toMatchObject({
       overallScore: null,
@@ -447,7 +462,12 @@ describe('the design analysis', () => {
     };
     const tooWide = result({ mobile: wide });
     const withoutStyles = result({
-      gaps: { stylesheets: ['https://cdn.example/site.css'], images: 0, failedImages: 0 },
+      gaps: {
+        stylesheets: ['https://cdn.example/site.css'],
+        images: 0,
+        failedImages: 0,
+        failedImageUrls: [],
+      },
     });
     expect(rated(tooWide)).toBeLessThan(100);
     expect(rated(tooWide, withoutStyles)).toBe(rated(tooWide));

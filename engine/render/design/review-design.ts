@@ -61,13 +61,13 @@ function summarise(recommendations: readonly DesignRecommendation[]): string {
   return `Fix first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}.${more}`;
 }
 
-/** Fewer failed images, such as counting pixels, leave the view as it is. */
+/** Fewer failed images, such as counting pixels, leave the view as it is, unless one is large. */
 const failedImagesMin = 3;
 
 /** Why what our browser saw is not what visitors see; null when it is. */
 function gapIn({ gaps, desktop }: RenderFacts): string | null {
   const notReviewed = 'so the view is incomplete and its design was not reviewed.';
-  const { stylesheets, images, failedImages } = gaps;
+  const { stylesheets, images, failedImages, failedImageUrls } = gaps;
   const [stylesheet] = stylesheets;
   if (stylesheet !== undefined) {
     const more = stylesheets.length === 1 ? '' : ` and ${stylesheets.length - 1} more`;
@@ -75,6 +75,10 @@ function gapIn({ gaps, desktop }: RenderFacts): string | null {
   }
   if (failedImages >= failedImagesMin && failedImages > images / 2)
     return `${failedImages} of ${images} images did not load in our browser, ${notReviewed}`;
+  const large = desktop?.largePictures.find(
+    ({ src, hasFailed }) => hasFailed || failedImageUrls.includes(src),
+  );
+  if (large !== undefined) return `The large image ${large.src} did not load in our browser, ${notReviewed}`;
   return desktop !== null && desktop.words === 0 && desktop.images.length === 0
     ? 'The page showed no text and no images in our browser, so its design was not reviewed.'
     : null;

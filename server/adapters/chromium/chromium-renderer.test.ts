@@ -43,6 +43,42 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(opaque.desktop?.headings.map(({ fontPx }) => fontPx)).toContain(50);
   });
 
+  it('knows which large pictures of the first screen did not load, whatever their box is then', async () => {
+    const failed = async (body: string): Promise<string[]> => {
+      const server = await serveRoutes({
+        '/': html(page(body)),
+        '/shown.svg': html('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"></svg>', {
+          'content-type': 'image/svg+xml',
+        }),
+      });
+      const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+      return (facts.desktop?.largePictures ?? [])
+        .filter(({ src, hasFailed }) => hasFailed || facts.gaps.failedImageUrls.includes(src))
+        .map(({ src }) => new URL(src).pathname);
+    };
+    const text = '<p>Some words about the old mill by the river.</p>';
+    const icon = '<img src="/shown.svg" width="20" height="20" alt="">';
+    expect(
+      await failed(`<img src="/sized.jpg" width="1200" height="600" alt="A mill">${icon}${text}`),
+    ).toEqual(['/sized.jpg']);
+    const styles = '<style>.hero{display:block;width:100%;height:500px}</style>';
+    expect(await failed(`${styles}<img class="hero" src="/styled.jpg" alt="">${icon}${text}`)).toEqual([
+      '/styled.jpg',
+    ]);
+    const cover = (src: string) =>
+      `<div style="height:600px;background:url(${src}) center / cover no-repeat">${text}</div>`;
+    expect(await failed(cover('/wall.jpg'))).toEqual(['/wall.jpg']);
+    expect(await failed(cover('/shown.svg'))).toEqual([]);
+    // Of unknown size: the picture of the page if there is no other.
+    expect(await failed(`${text}<img src="/only.jpg" alt="The mill">`)).toEqual(['/only.jpg']);
+    expect(await failed(`${text}${icon}<img src="/one-of-two.jpg" alt="The mill">`)).toEqual([]);
+    const minor = `<header><img src="/logo.png" alt="Mill"></header><img src="/count.gif" width="1" height="1" alt="">
+      <img src="/hidden.jpg" width="900" height="600" style="display:none" alt="">
+      <div style="height:3000px"></div><img src="/below.jpg" width="900" height="600" alt="">`;
+    expect(await failed(`${text}${minor}`)).toEqual([]);
+    expect(await failed(`${text}<div style="height:600px;background:url(/pattern.png)"></div>`)).toEqual([]);
+  });
+
   it('has the faults of the page where they are', async () => {
     const faults = `<p id="pale" style="color:#bbb">Text that hardly anybody can read on white paper</p>
       <div id="wide" style="width:700px;background:#eee">A wide thing</div>

@@ -61,6 +61,7 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     stylesheets: ['https://site.example/site.css'],
     images: 4,
     failedImages: 3,
+    failedImageUrls: ['gone.png', 'refused.png', 'silent.png'].map((name) => `https://site.example/${name}`),
   });
   // What visitors do not get either is part of the view, unless hardly any style is left.
   answer('gone.css', 404, {}, 'Stylesheet');

@@ -45,6 +45,7 @@ const proxyErrors = /ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY/;
 /** Without a typeface or icons a page still has its layout. */
 const isFontSheet = ({ url }: Row): boolean => /\bfonts?\b|typekit|font-?awesome|icons?\b/i.test(url);
 const gapsMax = 5;
+const failedImagesMax = 50;
 const isLoaded = (url: string): boolean => /^https?:/.test(url);
 
 export interface RequestCount {
@@ -84,6 +85,7 @@ function weigh(rows: readonly Row[]): WeightFacts {
 /** A stylesheet that does not exist is missing from the view only where hardly any other one is left. */
 function findGaps(rows: readonly Row[]): LoadGaps {
   const images = rows.filter(({ kind }) => kind === 'image');
+  const failed = images.filter(({ isMissing }) => isMissing);
   const sheets = rows.filter((row) => row.kind === 'stylesheet' && !isFontSheet(row));
   const missing = sheets.filter(({ isMissing }) => isMissing);
   const isMost = missing.length * 2 >= sheets.length;
@@ -93,7 +95,8 @@ function findGaps(rows: readonly Row[]): LoadGaps {
       .slice(0, gapsMax)
       .map(({ url }) => url.slice(0, 2000)),
     images: images.length,
-    failedImages: images.filter(({ isMissing }) => isMissing).length,
+    failedImages: failed.length,
+    failedImageUrls: failed.slice(0, failedImagesMax).map(({ url }) => url.slice(0, 2000)),
   };
 }
 

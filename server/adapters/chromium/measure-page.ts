@@ -9,6 +9,7 @@ import {
   DesktopMeasures,
   FirstScreen,
   HiddenTexts,
+  LargePictures,
   MobileMeasures,
   PaleTexts,
   ShownText,
@@ -123,10 +124,11 @@ async function measureOnPhone(world: World, wantsModelImage: boolean) {
 }
 
 async function measureOnDesktop(world: World, wantsModelImage: boolean) {
-  const all = await measureAll(world, ['desktop', 'desktopPale', 'hidden', 'shown']);
+  const all = await measureAll(world, ['desktop', 'desktopPale', 'largePictures', 'hidden', 'shown']);
   const measured = parsed(DesktopMeasures, all['desktop']);
   const paleTexts = parsed(PaleTexts, all['desktopPale']) ?? { count: 0, nodes: [] };
-  const facts = measured && { ...measured, paleTexts };
+  const largePictures = parsed(LargePictures, all['largePictures']) ?? [];
+  const facts = measured && { ...measured, paleTexts, largePictures };
   const size = facts && { width: facts.width, height: facts.pageHeight };
   // Before the page is laid out once more for its full length.
   const thumbnail = await takeThumbnail(world);

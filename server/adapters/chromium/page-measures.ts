@@ -112,6 +112,8 @@ const Failing = { count, nodes: list(z.object({ ...seen, message: text(300) }), 
 
 export const PaleTexts = z.object(Failing);
 
+export const LargePictures = list(z.object({ src: text(2000), share: count, hasFailed: z.boolean() }), 20);
+
 export const AxeMeasures = z.object({
   isContrastChecked: z.boolean(),
   findings: list(z.object({ rule: text(60), ...Failing }), 40),

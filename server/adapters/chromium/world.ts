@@ -18,6 +18,7 @@ export const pageScripts = [
   'fonts',
   'hidden',
   'desktop',
+  'large-pictures',
   'shown',
   'axe-candidates',
   'targets',
