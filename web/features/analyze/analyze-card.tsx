@@ -35,13 +35,13 @@ const crawlOptions = [
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
   const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
-  const { values, change, websiteUrl, additionalInfo, submit } = useAnalyzeForm(visitor, (form) =>
-    onSubmit(toStart(form)),
+  const { values, errors, change, websiteUrlRef, additionalInfoRef, submit } = useAnalyzeForm(
+    visitor,
+    (form) => onSubmit(toStart(form)),
   );
-  const { ref: websiteRef } = websiteUrl;
   useEffect(() => {
-    if (visitor === 'user' && !isRunning) websiteRef.current?.focus();
-  }, [visitor, isRunning, websiteRef]);
+    if (visitor === 'user' && !isRunning) websiteUrlRef.current?.focus();
+  }, [visitor, isRunning, websiteUrlRef]);
 
   return (
     <Card padding="large" aria-labelledby="analyze-heading">
@@ -56,9 +56,9 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
         <fieldset disabled={isRunning} data-folded={isRunning} className={styles.fields}>
           <div className={styles.url}>
             <WebsiteField
-              ref={websiteRef}
+              ref={websiteUrlRef}
               value={values.websiteUrl}
-              error={websiteUrl.error}
+              error={errors.websiteUrl}
               isDisabled={isRunning}
               onChange={(typed) => change({ websiteUrl: typed })}
             />
@@ -78,10 +78,10 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
             />
             {values.advancedOptions && (
               <TextArea
-                ref={additionalInfo.ref}
+                ref={additionalInfoRef}
                 label={strings.additionalInfo}
                 hint={strings.additionalInfoHint}
-                error={additionalInfo.error}
+                error={errors.additionalInfo}
                 rows={4}
                 value={values.additionalInfo}
                 onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
@@ -107,7 +107,7 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
                 demo={demoDomain}
                 onChoose={(domain) => {
                   change({ websiteUrl: domain });
-                  websiteRef.current?.focus();
+                  websiteUrlRef.current?.focus();
                 }}
               />
             )}

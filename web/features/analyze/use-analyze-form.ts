@@ -23,17 +23,18 @@ export interface AnalyzeValues {
 
 export type Visitor = 'checking' | 'visitor' | 'user';
 
-/** A field that can be refused: where its focus goes, and what is wrong with it. */
-interface TextControl<Control extends HTMLElement> {
-  readonly ref: RefObject<Control | null>;
-  readonly error: string | undefined;
+/** What is wrong with the fields that can be refused. */
+interface AnalyzeErrors {
+  readonly websiteUrl?: string | undefined;
+  readonly additionalInfo?: string | undefined;
 }
 
 export interface AnalyzeFormState {
   readonly values: AnalyzeValues;
+  readonly errors: AnalyzeErrors;
   readonly change: (changed: Partial<AnalyzeValues>) => void;
-  readonly websiteUrl: TextControl<HTMLInputElement>;
-  readonly additionalInfo: TextControl<HTMLTextAreaElement>;
+  readonly websiteUrlRef: RefObject<HTMLInputElement | null>;
+  readonly additionalInfoRef: RefObject<HTMLTextAreaElement | null>;
   /** Checks the form and starts the analysis; a visitor's is stored and starts once they are signed in. */
   readonly submit: () => void;
 }
@@ -41,15 +42,13 @@ export interface AnalyzeFormState {
 export function useAnalyzeForm(visitor: Visitor, start: (form: AnalyzeForm) => void): AnalyzeFormState {
   const [search] = useSearchParams();
   const requestedDomain = search.get('domain') ?? '';
-  const [values, setValues] = useState(() =>
-    firstValues(readDraft(window.sessionStorage, requestedDomain), requestedDomain),
-  );
+  const [draft] = useState(() => readDraft(window.sessionStorage, requestedDomain));
+  const [values, setValues] = useState(() => firstValues(draft, requestedDomain));
   // Nothing is refused before the button was pressed; from then on while it is corrected.
-  const [wasSubmitted, setSubmitted] = useState(false);
-  const checked = checkValues(values);
-  const shown = wasSubmitted ? checked.errors : {};
-  const websiteUrl = { ref: useRef<HTMLInputElement>(null), error: shown.websiteUrl };
-  const additionalInfo = { ref: useRef<HTMLTextAreaElement>(null), error: shown.additionalInfo };
+  const [wasSubmitted, setSubmitted] = useState((draft?.submittedAt ?? null) !== null);
+  const { form, errors } = checkValues(values);
+  const websiteUrlRef = useRef<HTMLInputElement>(null);
+  const additionalInfoRef = useRef<HTMLTextAreaElement>(null);
 
   const save = (typed: AnalyzeValues, submittedAt: number | null): void =>
     saveDraft(window.sessionStorage, draftOf(typed, requestedDomain, submittedAt));
@@ -58,32 +57,42 @@ export function useAnalyzeForm(visitor: Visitor, start: (form: AnalyzeForm) => v
     setValues(typed);
     if (visitor === 'visitor') save(typed, null);
   };
-  const submit = (): void => {
-    setSubmitted(true);
-    if (checked.form === null) {
-      const refused = checked.errors.websiteUrl === undefined ? additionalInfo : websiteUrl;
-      refused.ref.current?.focus();
+  const startOrRefuse = (): void => {
+    if (form === null) {
+      const refused = errors.websiteUrl === undefined ? additionalInfoRef : websiteUrlRef;
+      refused.current?.focus();
       return;
     }
     if (visitor === 'visitor') save(values, Date.now());
-    start(checked.form);
+    start(form);
+  };
+  const submit = (): void => {
+    setSubmitted(true);
+    startOrRefuse();
   };
   const onSignedIn = useEffectEvent(() => {
     // Read again: React may run an effect twice, and the analysis starts once.
     const stored = readDraft(window.sessionStorage, requestedDomain);
     dropDraft(window.sessionStorage);
-    if (stored !== null && isPending(stored, Date.now())) submit();
+    if (stored !== null && isPending(stored, Date.now())) startOrRefuse();
   });
   useEffect(() => {
     if (visitor === 'user') onSignedIn();
   }, [visitor]);
-  return { values, change, websiteUrl, additionalInfo, submit };
+  return {
+    values,
+    errors: wasSubmitted ? errors : {},
+    change,
+    websiteUrlRef,
+    additionalInfoRef,
+    submit,
+  };
 }
 
 interface CheckedValues {
   /** Null when something is refused. */
   readonly form: AnalyzeForm | null;
-  readonly errors: { readonly websiteUrl?: string | undefined; readonly additionalInfo?: string | undefined };
+  readonly errors: AnalyzeErrors;
 }
 
 /** Extra words count only while their box is open. */
