@@ -1,6 +1,8 @@
 /** The routes: what each URL shows, its title, and where the focus goes. */
 import { defaultSettings } from '@pagewright/contract/entities/settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { SiteAccess } from '@pagewright/contract/entities/site-access';
+import type { SiteChanges } from '@pagewright/contract/entities/site-changes';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { type FakeServer, fakeServer, refusal } from '../testing/fake-server.ts';
@@ -8,6 +10,53 @@ import { renderApp } from '../testing/render-app.tsx';
 import { analysis, historyItem, user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { Router } from './router.tsx';
+
+const date = '2026-11-14T10:00:00.000Z';
+const point = {
+  analysisId: 'a1',
+  date,
+  score: 70,
+  criticalIssues: 1,
+  warnings: 2,
+  pages: 9,
+  indexable: 8,
+  lcpMs: null,
+};
+const changes: SiteChanges = {
+  domain: 'shop.example',
+  before: { id: 'a0', date: '2026-11-02T10:00:00.000Z' },
+  after: { id: 'a1', date },
+  score: { before: 61, after: 70 },
+  indexable: { before: 8, after: 8 },
+  counts: { fixed: 4, added: 0, remaining: 0 },
+  fixed: [],
+  added: [],
+  remaining: [],
+  byNewRules: [],
+  pages: { added: [], removed: [], redirected: [], changed: [] },
+  files: [],
+  notCompared: [],
+};
+const access: SiteAccess = {
+  isSaved: false,
+  host: 'shop.example',
+  hosts: ['shop.example'],
+  overHttp: false,
+  include: [],
+  exclude: [],
+  userAgent: null,
+  ignoreRobots: false,
+  credentials: [],
+  verification: {
+    token: 'abc123',
+    fileUrl: 'https://shop.example/.well-known/pagewright-verification.txt',
+    metaTag: '<meta name="pagewright-verification" content="abc123">',
+    dnsName: '_pagewright.shop.example',
+    dnsValue: 'pagewright-verification=abc123',
+    verifiedBy: null,
+    verifiedAt: null,
+  },
+};
 
 let server: FakeServer;
 beforeEach(() => {
@@ -20,6 +69,16 @@ beforeEach(() => {
     'GET /api/settings': defaultSettings,
     'GET /api/analysis/history': [],
     'GET /api/analysis/a1': analysis,
+    'GET /api/analysis/a1/changes': changes,
+    'GET /api/analysis/a1/templates': {
+      analysisId: 'a1',
+      domain: 'shop.example',
+      date,
+      findings: 0,
+      explained: 0,
+      templates: [],
+    },
+    'GET /api/sites/s1': { id: 's1', domain: 'shop.example', points: [point] },
     'GET /api/analysis/gone': refusal('analysis_not_found'),
   });
 });
@@ -36,6 +95,9 @@ describe('Router', () => {
     ['/account', 'Account', 'Account · Pagewright'],
     ['/login', 'Log in', 'Log in · Pagewright'],
     ['/analysis/a1', /^shop\.example · /, expect.stringMatching(/^shop\.example · .* · Pagewright$/)],
+    ['/analysis/a1/changes', 'What changed on shop.example', 'What changed on shop.example · Pagewright'],
+    ['/analysis/a1/templates', 'Templates on shop.example', 'Templates on shop.example · Pagewright'],
+    ['/sites/s1', 'shop.example', 'shop.example · Pagewright'],
   ])('%s has its heading and its title', async (path, name, title) => {
     open(path);
     await heading(name);
@@ -110,16 +172,33 @@ describe('Router', () => {
     expect(screen.getByText(/Log in to view and manage your analysis history/)).toBeTruthy();
   });
 
-  it.each(['/history', '/settings', '/account', '/analysis/a1', '/content-editor/a1/x'])(
-    'asks a visitor of %s to log in and sends no other request',
-    async (path) => {
-      server.on('GET /api/auth/user', refusal('not_authenticated'));
-      open(path);
-      expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
-      const requests = server.requests().map(({ path: requests }) => requests);
-      expect(requests.filter((url) => url !== '/api/server' && url !== '/api/auth/user')).toEqual([]);
-    },
-  );
+  it.each([
+    '/history',
+    '/settings',
+    '/account',
+    '/analysis/a1',
+    '/analysis/a1/changes',
+    '/analysis/a1/templates',
+    '/sites/s1',
+    '/content-editor/a1/x',
+  ])('asks a visitor of %s to log in and sends no other request', async (path) => {
+    server.on('GET /api/auth/user', refusal('not_authenticated'));
+    open(path);
+    expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
+    const requests = server.requests().map(({ path: requests }) => requests);
+    expect(requests.filter((url) => url !== '/api/server' && url !== '/api/auth/user')).toEqual([]);
+  });
+
+  it('has access, alerts by mail to its reader, and links of a site on its page', async () => {
+    server.on('GET /api/sites/s1/access', access);
+    server.on('GET /api/sites/s1/alerts', { alerts: null, deliveries: [] });
+    server.on('GET /api/sites/s1/shares', []);
+    open('/sites/s1');
+    expect(await screen.findByRole('region', { name: 'Access and crawling' })).toBeTruthy();
+    const alerts = within(await screen.findByRole('form', { name: 'Alerts' }));
+    expect(alerts.getByText(new RegExp(mira.email ?? 'no e-mail'))).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: /links/i })).toBeTruthy();
+  });
 
   it('says that an analysis is not there and links back', async () => {
     open('/analysis/gone');
@@ -158,6 +237,9 @@ describe('PageBoundary', () => {
       </PageBoundary>,
     );
     expect(screen.getByRole('alert').textContent).toContain('This page could not be shown');
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard');
   });
 });
