@@ -184,7 +184,7 @@ describe('proposals', () => {
 
   it('give structured data of the type that was asked for, or none', async () => {
     const { content, blocks } = await ask('give me Person structured data for this page');
-    expect(content).toContain('I cannot make `Person` from this page yet. I could not read: `name`.');
+    expect(content).toContain('I cannot create `Person` from this page yet. I could not find: `name`.');
     expect(blocks).toEqual([]);
     const tags = await ask('do we have og tags? if not give me the code to paste');
     expect(tags.content).not.toContain('ld+json');
