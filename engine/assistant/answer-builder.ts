@@ -107,6 +107,7 @@ export class AnswerBuilder {
         listed: [],
         proposed: [],
         applied: this.memory?.applied ?? [],
+        asked: this.#isCounted ? [question.trim()] : (this.memory?.asked ?? []),
         ...this.#memory,
       },
     };

@@ -231,7 +231,7 @@ describe('a subject that is named in no known phrasing', () => {
   it.each([
     ['my agency says i need 50 backlinks a month. true?', 'backlinks'],
     ['i changed the title yesterday but google still shows the old one, why??', 'title-update'],
-    ['brauche ich für jede sprache eine eigene url?', 'translation'],
+    ['brauche ich für jede sprache eine eigene url?', 'language-urls'],
     ['est ce que le contenu ecrit par ia est penalisé par google', 'ai-content'],
   ])('“%s” is answered from the knowledge about %s', async (text, topic) => {
     const { memory, content } = await ask(text);

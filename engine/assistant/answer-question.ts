@@ -7,7 +7,7 @@ import { fold } from '../text/fold.ts';
 import { languageName } from '../text/foreign-language.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
 import type { Match } from '../text/match-phrasings.ts';
-import { kindsOf } from '../text/question-kinds.ts';
+import { isQuestion, kindsOf } from '../text/question-kinds.ts';
 import {
   apply,
   applyAll,
@@ -30,12 +30,15 @@ import {
   sayFirst,
   sayKnowledge,
   sayOwnWork,
+  sayPagesWith,
   sayPassed,
   sayPriorities,
+  sayRating,
   sayReason,
   sayScore,
   saySeverities,
 } from './findings.ts';
+import { askedWith, isAfterContent, isFollowUp, joinBefore, sayAgain } from './follow-ups.ts';
 import type { AnswerKey, AskKey, Aspect, Element } from './language-data.ts';
 import {
   dataOf,
@@ -72,6 +75,7 @@ const refusals = shared.refusals as unknown as Readonly<Record<string, readonly 
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate)$/;
 /** An answer that is this likely is given with the offers, as one that may be meant. */
 const [likelyFrom, likelyShare, toldMax, offersMax] = [0.25, 0.6, 2, 3];
+const toldFrom = 0.5;
 /** From here on it is said that the site does not say something. */
 const surelyLookedUp = 0.7;
 /** A message that is a phrasing of something else means that. */
@@ -96,7 +100,7 @@ function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): voi
 
 /** Where a part of the page is edited in a content management system; false when that is not known. */
 function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
-  const platform = tokens.map(({ term }) => term).find(isPlatform);
+  const platform = tokens.map(({ term }) => term).findLast(isPlatform);
   const other = tokens.find(({ term }) => term === 'othercms');
   if (platform === undefined && other !== undefined) {
     chat.count().say('platformUnknown', { platform: plain(other.text) });
@@ -109,6 +113,9 @@ function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
   const wanted = [...named, chat.memory?.element ?? ''].find(isKnown);
   const shown = wanted === undefined ? (['title', 'description', 'heading', 'alt'] as const) : [wanted];
   chat.count();
+  // Shop systems write the data of products themselves.
+  const isShop = tokens.some(({ term, text }) => /^(?:product|shop)$/.test(term) || /commerce/.test(text));
+  if (wanted === 'schema' && isShop) chat.knowledge('shop-schema');
   for (const each of shown) chat.say('platform', { platform, path: code(paths[each]) });
   if (platform !== 'HTML') chat.say('platformNote');
   chat.text(`*${chat.words('platformSource', { url: code(source) })}*`);
@@ -143,6 +150,12 @@ async function explain(chat: Chat, { slots, text, tokens }: Wish): Promise<boole
     return true;
   }
   const meant = named ?? (isOther ? null : (target ?? listed.find((id) => !isKnowledge(id)) ?? null));
+  // "And the second?" goes on from the same list.
+  if (listed.includes(meant ?? '')) chat.remember({ listed });
+  if (topic === 'score' && named === null && tokens.some(({ term }) => /^(?:good|hurt)$/.test(term))) {
+    sayRating(chat.count().carry().remember({ topic }), null);
+    return true;
+  }
   if (isWhy && meant === target && sayReason(chat, target)) return true;
   if (await explainRule(chat, meant)) return true;
   if (isOther) return false;
@@ -171,7 +184,7 @@ function retrieve(chat: Chat, wish: Wish): boolean {
   const isSure = (wish.match?.sureness ?? 0) >= surelyLookedUp;
   // "Find walnut on my site": the subject alone, unless the question asks for more than that.
   const sought = words === '' || kindsOf(wish.text).length > 0 ? wish.text : words;
-  const outcome = page.sayContent(chat, sought, fact, isSure);
+  const outcome = page.sayContent(chat, { words: sought, fact, isAsked: isSure });
   if (outcome === 'denied') chat.count();
   return outcome !== null;
 }
@@ -182,21 +195,40 @@ function keywordUse(chat: Chat, wish: Wish): boolean {
   return word !== '';
 }
 
-/** "And apples?", "do I have that?": about what the last answer was about. */
-async function goOn(chat: Chat, wish: Wish): Promise<boolean> {
+/** "Do I have that?": about what the last answer was about. */
+async function sayHave(chat: Chat): Promise<boolean> {
   const { topic = '', element = null, target = null } = chat.memory ?? {};
   const part = element ?? (isAspect(target ?? '') ? (target ?? '') : partOf(topic));
-  const isNew = wish.tokens.some(({ kind }) => kind === 'unknown');
-  if (wish.match?.intent === 'have' && isAspect(part)) await sayAspect(chat, part);
-  else if (wish.match?.intent === 'have' && isElement(part)) await assess(chat, part);
-  else
-    return (
-      isNew &&
-      wish.tokens.length <= 5 &&
-      /^(?:retrieve|fact|keyword-use)$/.test(topic) &&
-      retrieve(chat, wish)
-    );
+  if (isAspect(part)) await sayAspect(chat, part);
+  else if (isElement(part)) await assess(chat, part);
+  else return false;
   return true;
+}
+
+function sayVerbatim(chat: Chat, words: string): boolean {
+  const outcome = page.sayContent(chat, { words, fact: '', isAsked: false, isVerbatim: true });
+  if (outcome !== null) chat.remember({ topic: 'retrieve' });
+  return outcome !== null;
+}
+
+/** "And enterprise?" after a price: the same question about something else; false when it is another one. */
+function goOn(chat: Chat, wish: Wish, message: string): boolean {
+  const { intent = '', likeness = 0 } = wish.match ?? {};
+  const isWork = intent in handlers && !/^(?:fact|retrieve|have|aspect|assess|keyword-use)$/.test(intent);
+  if (!isAfterContent(chat) || (isWork && likeness >= exactly) || wish.slots.without.length > 0) return false;
+  const before = chat.memory?.asked ?? [];
+  const query = { words: wish.text, fact: factIn(wish) };
+  const isOwn = wish.match === null || /^(?:fact|retrieve)$/.test(intent);
+  // "Which license?" asks by itself; else it is said that the site does not say this.
+  const outcome =
+    page.sayContent(chat, { ...query, isAsked: false, before }) ??
+    (isOwn
+      ? page.sayContent(chat, { ...query, isAsked: true, ...(!isQuestion(message) && { before }) })
+      : null);
+  if (outcome === 'denied') chat.say('notCounted').carry();
+  if (outcome === 'said') chat.remember({ asked: askedWith(chat, message) });
+  if (outcome !== null) chat.remember({ topic: 'retrieve' });
+  return outcome !== null;
 }
 
 async function aspect(chat: Chat, { match, tokens }: Wish): Promise<boolean> {
@@ -239,7 +271,7 @@ const handlers: Readonly<Record<string, Handler>> = {
     return sayPlatform(chat, wish) || true;
   },
   platform: sayPlatform,
-  have: goOn,
+  have: sayHave,
   assess: (chat, { element, slots }) => assess(chat, element ?? 'text', slots.count),
   findings: (chat, { slots }) => listFindings(chat, slots.count ?? undefined),
   first: (chat, { slots }) => sayFirst(chat, slots.count),
@@ -249,6 +281,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   score: (chat, { slots }) => sayScore(chat, slots.points),
   explain,
   'finding-why': explain,
+  'finding-pages': (chat, { text }) =>
+    sayPagesWith(chat, ruleInWords(chat, text) ?? chat.memory?.target ?? null),
   next: sayNext,
   doubt: sayDoubt,
   'offered-length': (chat) => {
@@ -291,6 +325,12 @@ const handlers: Readonly<Record<string, Handler>> = {
   bye: (chat) => chat.say('bye'),
 };
 
+/** A word that only the page has: a question with it is about the page. */
+const isOnPage =
+  (chat: Chat) =>
+  ({ kind, text }: Wish['tokens'][number]): boolean =>
+    kind === 'unknown' && chat.pageSays(text);
+
 async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
   const { intent: matched = '', about = null } = wish.match ?? {};
   // "Write the whole text" names the text, but asks for prose.
@@ -300,7 +340,8 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   const isProse = matched === 'propose' && (isText || isOther);
   const intent = isProse ? 'refuse-prose' : matched;
   // What sounds like small talk may be asked about the page.
-  if (intent === 'refuse-other' && (await answerFromText(chat, wish, false))) return true;
+  if (intent === 'refuse-other' && (await answerFromText(chat, wish, wish.tokens.some(isOnPage(chat)))))
+    return true;
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);
@@ -324,14 +365,11 @@ async function answerFromText(chat: Chat, wish: Wish, mayDeny: boolean): Promise
   // "Without the prices" changes what was said; its words are not looked for on the page.
   if (!isFactual && chat.memory !== null) return false;
   const isLikely = near.some(({ intent, sureness }) => isKnowledge(intent) && sureness >= likelyFrom);
-  const isAsked = mayDeny && isFactual && isContent(chat, wish) && !isLikely;
-  const outcome = page.sayContent(
-    chat,
-    text,
-    factIn(wish),
-    isAsked,
-    mayDeny && isFactual ? undefined : nearlyAll,
-  );
+  const isOther = match?.intent === 'refuse-other';
+  const isAsked = mayDeny && (isFactual || isOther) && isContent(chat, wish) && !isLikely;
+  const isOpen = mayDeny && isFactual;
+  const query = { words: text, fact: factIn(wish), isAsked, ...(!isOpen && { least: nearlyAll }) };
+  const outcome = page.sayContent(chat, query);
   if (outcome === 'denied') chat.say('notCounted').remember({ topic: 'unclear' });
   else if (outcome === 'said') chat.remember({ topic: 'retrieve' });
   return outcome !== null;
@@ -366,7 +404,9 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
   const likely = near.filter(
     ({ sureness }) => sureness >= likelyFrom && sureness >= (top?.sureness ?? 0) * likelyShare,
   );
+  // A word of the page's own subject may sound like a question about this product.
   const told = likely
+    .filter(({ intent, sureness }) => !intent.startsWith('tool-') || sureness >= toldFrom)
     .map(({ intent }) => intent)
     .filter(isKnowledge)
     .slice(0, toldMax);
@@ -418,6 +458,10 @@ function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | n
 async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
   const { intent = '', sureness = 0 } = wish.match ?? {};
   const mayBeContent = sureness < surelyMeant && (isKnowledge(intent) || /^(?:|who|refuse-.*)$/.test(intent));
+  const isOfPage =
+    intent === '' || isKnowledge(intent) || /^(?:aspect|assess|refuse-.*|retrieve)$/.test(intent);
+  // A question that the site itself asks and answers.
+  if (isOfPage && isQuestion(wish.text) && sayVerbatim(chat, wish.text)) return true;
   if (mayBeContent && isContent(chat, wish) && (await answerFromText(chat, wish, false))) return true;
   if (sayOtherPage(chat, wish)) return true;
   if (await explainRule(chat, ruleMeant(chat, wish))) {
@@ -430,7 +474,7 @@ async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolea
     return true;
   }
   if (wish.match !== null) return answerWish(chat, wish, hasModel);
-  return (await answerFromText(chat, wish, true)) || goOn(chat, wish);
+  return answerFromText(chat, wish, true);
 }
 
 export async function answerQuestion(question: ChatQuestion, parts: AnswerParts): Promise<ChatAnswer> {
@@ -452,12 +496,19 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
   const meaning = isEncoded
     ? await openMeaning(encode, withoutOpening(text, dataOf('en').openers)).catch(() => null)
     : null;
-  const wishes = readWishes(chat, text, meaning);
+  const read = readWishes(chat, text, meaning);
+  const [only] = read;
+  const goesOn = read.length === 1 && only !== undefined && isFollowUp(chat, text, only);
+  if (goesOn && goOn(chat, only, text)) return chat.build('retrieve', text);
+  const joined = `${chat.memory?.asked?.[0] ?? ''} ${text}`;
+  const both = goesOn && isEncoded ? await openMeaning(encode, joined).catch(() => null) : null;
+  const wishes = goesOn ? [joinBefore(chat, only, joined, both)] : read;
   const unclear: Wish[] = [];
   for (const wish of wishes)
     if (wish.isLeftOver === true || !(await answer(chat, wish, hasModel))) unclear.push(wish);
   const [first] = unclear;
   if (first !== undefined && unclear.length === wishes.length) {
+    if (goesOn && sayAgain(chat, only)) return chat.build('unclear', text);
     if (!offerNearest(chat, first)) refuse(chat, 'unclear', hasModel);
     return chat.build('unclear', text);
   }

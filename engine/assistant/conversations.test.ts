@@ -201,3 +201,51 @@ it('a text that says what it must not is never shown', async () => {
   const { blocks } = await chat('a title with walnut and without stool');
   for (const { text } of blocks ?? []) expect(text.toLowerCase()).not.toContain('stool');
 });
+
+describe('a follow-up', () => {
+  it.each([
+    ['what is hreflang', 'and in the sitemap?', 'hreflang-sitemap'],
+    ['was ist hreflang', 'und in der Sitemap?', 'hreflang-sitemap'],
+    ['do ai bots respect robots.txt', 'so should I block them?', 'ai-block-should'],
+    ['meglio sottodominio o sottocartella?', 'e per le lingue?', 'language-urls'],
+  ])('has the subject of the question before: %s %s', async (first, second, topic) =>
+    expect((await chat(first, second)).memory?.topic).toBe(topic),
+  );
+
+  it('is no question about this product because of one word', async () => {
+    const { memory } = await chat('what is a sitemap', 'and for the export?');
+    expect(memory?.topic).not.toMatch(/^tool-/);
+  });
+
+  it('after a finding names the other pages with it', async () => {
+    const { content, memory } = await chat('What should I fix first?', 'which other pages have this?');
+    expect(memory?.topic).toBe('finding-pages');
+    expect(content).toContain('`/');
+  });
+
+  it('goes on in the same list', async () => {
+    const { memory } = await chat(
+      'What is wrong with this page?',
+      'why is the first one bad',
+      'and the second?',
+    );
+    expect(memory?.target).toBe((await chat('What is wrong with this page?')).memory?.listed[1]);
+  });
+
+  it('about the score says what is missing', async () => {
+    const { content } = await chat('why is my score so low', 'how do I get to 99?');
+    expect(content).toContain('To reach 99, fix: “');
+    expect((await chat('why is my score so low', 'is that good?')).content).toContain('The report calls');
+  });
+
+  it('that no page answers is not answered with a word in another sense', async () => {
+    const { content, isFree } = await chat('what does the stool cost', 'and the spaceship?');
+    expect(content).not.toContain('> ');
+    expect(isFree).toBe(true);
+  });
+});
+
+it('two things that are told apart are one question', async () => {
+  const { memory } = await chat('différence entre canonical et redirection 301 ?');
+  expect(memory?.topic).toBe('canonical-redirect');
+});

@@ -7,8 +7,9 @@ import { severities } from '@pagewright/contract/severities';
 import { ruleNamedBy } from '../audit/name-rule.ts';
 import { evidenceLines } from '../suggest/built-in/suggestions/evidence-lines.ts';
 import { fixFinding } from '../suggest/built-in/suggestions/fix-finding.ts';
+import { pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { namedIn } from '../text/find-named.ts';
-import { bullets, numbered, plain, table } from '../text/markdown.ts';
+import { bullets, code, numbered, plain, table } from '../text/markdown.ts';
 import type { Chat } from './chat.ts';
 import {
   type AnswerKey,
@@ -23,7 +24,7 @@ import {
 import { lexiconOf } from './lexicon.ts';
 import type { ChatChange } from './port.ts';
 
-const [shownMax, groupMax, evidenceMax] = [6, 8, 3];
+const [shownMax, groupMax, evidenceMax, pagesMax] = [6, 8, 3, 12];
 /** Those that cost the most points first. */
 export const ranked = (chat: Chat): Issue[] =>
   chat.sandbox.page.issues.toSorted(
@@ -225,21 +226,54 @@ export async function allFixes(chat: Chat): Promise<ChatChange[]> {
   return changes;
 }
 
-/** The points with what they were lost for; `asked` is a number of points that is to be rated. */
+/** Whether the points of the page are good, or the number of points that was asked for. */
+export function sayRating(chat: Chat, asked: number | null): void {
+  const rated = asked !== null && asked <= limits.score.max ? asked : (chat.sandbox.page.score?.value ?? 0);
+  const { insightGood: good, insightFair: fair } = limits.score;
+  chat.say('scoreRating', { score: rated, tone: chat.words(`tone-${insightTone(rated)}`), good, fair });
+}
+
+/** Where else a finding is: the pages of the site with the same one; false without a finding. */
+export function sayPagesWith(chat: Chat, ruleId: string | null): boolean {
+  const { page, pages, rules } = chat.sandbox;
+  if (!rules.some(({ id }) => id === ruleId)) return false;
+  const found = [page, ...pages].filter(({ issues }) => issues.some((issue) => issue.ruleId === ruleId));
+  const title = plain(chat.ruleName(ruleId ?? ''));
+  chat.count().carry();
+  chat.say(found.length === 0 ? 'pagesWithNone' : 'pagesWith', { title, count: found.length });
+  chat.text(bullets(found.slice(0, pagesMax).map(({ url }) => code(pathOf(url, page.url)))));
+  if (found.length > pagesMax) chat.say('listCut', { shown: pagesMax, count: found.length });
+  chat.remember({ target: ruleId }).next('first', 'site');
+  return true;
+}
+
+/** What brings the page to so many points: the costliest findings until there are enough. */
+function sayReach(chat: Chat, wanted: number): void {
+  const { value = 0, deductions = [] } = chat.sandbox.page.score ?? {};
+  const costly = deductions.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
+  const before = (at: number): number =>
+    value + costly.slice(0, at).reduce((sum, { points }) => sum + points, 0);
+  const needed = costly.filter((_, at) => before(at) < wanted);
+  const list = chat.ruleNames(needed.map(({ ruleId }) => ruleId));
+  if (wanted > value && needed.length > 0) chat.say('scoreReach', { wanted, list });
+}
+
+/** The points with what they were lost for; `asked` is a number of points that is to be rated or reached. */
 export async function sayScore(chat: Chat, asked: number | null): Promise<void> {
   const { page, siteScore } = chat.sandbox;
   chat.count().cite(...page.issues);
   if (page.score == null) return void chat.say('scoreNone').next('findings');
   const costly = page.score.deductions.filter(({ points }) => points > 0);
   chat.say('scoreIs', { score: page.score.value, site: siteScore === null ? '–' : Math.round(siteScore) });
-  const rated = asked !== null && asked <= limits.score.max ? asked : page.score.value;
-  const { insightGood: good, insightFair: fair } = limits.score;
-  chat.say('scoreRating', { score: rated, tone: chat.words(`tone-${insightTone(rated)}`), good, fair });
+  sayRating(chat, asked);
+  if (asked !== null) sayReach(chat, asked);
   const rows = costly.map(({ ruleId, reason, points }) => {
     const issue = page.issues.find((each) => each.ruleId === ruleId);
     return [plain(issue === undefined ? reason : chat.told(issue).title), `−${points}`];
   });
   if (rows.length > 0) chat.text(table(chat.words('scoreHead').split('|'), rows));
+  const lost = costly.reduce((sum, { points }) => sum + points, 0);
+  if (lost > 0) chat.say('scoreAll', { after: Math.min(limits.score.max, page.score.value + lost) });
   const free = page.issues.filter(({ ruleId }) => costly.every((each) => each.ruleId !== ruleId));
   if (free.length > 0) chat.say('scoreFree', { count: free.length });
   const after = chat.sandbox.verifyChanges(await allFixes(chat))?.scoreAfter ?? 0;

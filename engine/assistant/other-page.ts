@@ -33,17 +33,26 @@ function sayOfPage(chat: Chat, page: Page, element: Element | null): void {
   chat.say('otherOpen').remember({ element, topic: 'other-page' }).next('first', 'findings');
 }
 
+/** The other page of the site that a message names; `unknown` when there is none at its path. */
+export function pageIn(
+  { sandbox: { page, pages }, language }: Chat,
+  text: string,
+  path: string | null = null,
+): Page | 'unknown' | null {
+  const { words, slots } = dataOf(language);
+  const named = { pageWords: words.page, homeWords: slots.home, usualNames: slots.usualPages };
+  return findPage(page, pages, { text, path, ...named });
+}
+
 /** Answers a wish about another page; false when it is about this one, or about something else. */
 export function sayOtherPage(chat: Chat, { match, tokens, text, slots, element }: Wish): boolean {
   const { page, pages } = chat.sandbox;
-  const { words, slots: cues } = dataOf(chat.language);
   const intent = match?.intent ?? '';
   const isShort = tokens.length <= (vague.test(intent) ? followUpTokens : bareTokens);
   const isFollowUp = isShort && chat.memory !== null && !/^(?:compare|site)$/.test(intent);
   const isNamed = vague.test(intent) && element !== null;
   if (!isFollowUp && !isNamed && !aboutPages.test(intent)) return false;
-  const named = { pageWords: words.page, homeWords: cues.home, usualNames: cues.usualPages };
-  const meant = findPage(page, pages, { text, path: slots.path, ...named });
+  const meant = pageIn(chat, text, slots.path);
   const before = isFollowUp ? (chat.memory?.element ?? null) : null;
   const list = pages.slice(0, 5).map(({ url }) => code(pathOf(url, page.url)));
   if (meant === 'unknown') chat.carry().say('otherUnknown', { list: list.join(', ') });

@@ -18,9 +18,11 @@ import { isInjection } from '../suggest/built-in/text.ts';
 import { foldAccents } from '../text/fold.ts';
 import { bullets, code, plain, table } from '../text/markdown.ts';
 import { kindsOf } from '../text/question-kinds.ts';
+import { isQuestion, sentenceEnd } from '../text/read-message.ts';
 import { wordsIn } from '../text/words.ts';
 import { type Chat, quoted } from './chat.ts';
 import { dataOf, type Element, isFact, shared } from './language-data.ts';
+import { pageIn } from './other-page.ts';
 
 const pagesMax = 8;
 const passageLength = 320;
@@ -90,18 +92,26 @@ function namePages(chat: Chat, pages: readonly TopicPage[]): boolean {
   return lines.length > 0;
 }
 
+interface ContentQuestion extends Pick<PassageQuery, 'words' | 'least' | 'before' | 'isVerbatim'> {
+  /** A kind such as opening hours, or nothing. */
+  readonly fact: string;
+  readonly isAsked: boolean;
+}
+
 /** Quotes the passages that answer a question, or names the pages about it; `isAsked`: else it is said that there are none. */
 export function sayContent(
   chat: Chat,
-  words: string,
-  fact: string,
-  isAsked: boolean,
-  least?: number,
+  { words: message, fact, isAsked, ...more }: ContentQuestion,
 ): 'said' | 'denied' | null {
   const { site, facts, brief, pages } = chat.sandbox;
-  const text = openSiteText(passagePagesOf(site, facts === null ? null : { facts, brief }));
-  const query = { ...queryFor(chat, words, fact), isSure: isAsked, ...(least !== undefined && { least }) };
-  const about = findTopicPages(text, query);
+  const sentences = message.split(sentenceEnd).filter(isQuestion);
+  const words = sentences.length === 0 ? message : sentences.join(' ');
+  const all = passagePagesOf(site, facts === null ? null : { facts, brief });
+  const named = pageIn(chat, words);
+  const isOpen = named === null || named === 'unknown';
+  const text = openSiteText(isOpen ? all : all.filter(({ url }) => url === named.url));
+  const query = { ...queryFor(chat, words, fact), isSure: isAsked, ...more };
+  const about = more.isVerbatim === true ? [] : findTopicPages(text, query);
   const kinds = kindsOf(words);
   const isNamed = kinds.includes('page') && namePages(chat, about);
   const { here, there } = choosePassages(findPassages(text, query), brief.url);
@@ -113,7 +123,11 @@ export function sayContent(
     return 'said';
   }
   if (!isAsked) return null;
-  chat.say('saysNothing', { count: pages.length }).next('about', 'outline', 'first');
+  // Words of another language are seldom found.
+  const isForeign = brief.language !== chat.language;
+  const language = new Intl.DisplayNames([chat.language], { type: 'language' }).of(brief.language) ?? '';
+  chat.say(isForeign ? 'saysForeign' : 'saysNothing', { count: pages.length, language });
+  chat.next('about', 'outline', 'first');
   namePages(chat, about.slice(0, 1));
   return 'denied';
 }

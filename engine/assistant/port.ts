@@ -19,6 +19,8 @@ export interface ChatMemory {
   readonly element?: string | null;
   /** The language of the user. */
   readonly language: string;
+  /** The questions that were answered last, the latest first: what a follow-up is about. */
+  readonly asked?: readonly string[];
   /** The exact paragraph, heading, finding or page that the question was about. */
   readonly target: string | null;
   /** The conditions that were set for the text that was offered last. */

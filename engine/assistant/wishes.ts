@@ -147,8 +147,11 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
   const isBare = telling.every(
     (token) => parts.includes(token) || /^(?:q-mine|page|good|has|whatis)$/.test(token.term),
   );
+  // "What are structured data?" asks for an explanation.
+  const isAsked = tokens.some(({ term }) => term === 'whatis');
   const isOther = candidates.some(
-    ({ intent, likeness }) => /^(?:who|propose)$/.test(intent) && likeness > 0.99,
+    ({ intent, likeness }) =>
+      likeness > 0.99 && (/^(?:who|propose)$/.test(intent) || (isAsked && isKnowledge(intent))),
   );
   if (parts.length !== 1 || !isBare || isOther) return null;
   const isText = parts.some(({ term }) => isElement(term) || term === 'image');
@@ -270,7 +273,8 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   if (isThanked(chat, opening, whole)) return [{ ...whole, match: certain('thanks') }];
   const cut = splitParts(asked, connectors).map((part) => read(part, false));
   const each = (wish: Wish): Wish[] => eachElement(wish, lexicon);
-  if (cut.length < 2) return each(whole);
+  // "The difference between noindex and disallow" is one question.
+  if (cut.length < 2 || hasTerm(whole, 'q-difference')) return each(whole);
   // "A title, and a description too" asks for both.
   const isToo = ({ element, text: part, tokens }: Wish): boolean =>
     element !== null && !isQuestion(part) && tokens.length <= tooTokens;

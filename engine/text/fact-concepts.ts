@@ -9,7 +9,7 @@ const concepts: Readonly<Record<string, string>> = {
   write:
     'wrote write writes written writer* author* authored geschrieben verfasst verfasser* schrieb autor* ecrit ecrite ecrits redige redigee auteur* autrice* escrito escrita escribio escribieron autora* scritto scritta scrisse autore autrice autori geschreven schreef schrijver* posted copyright byline ~by',
   publish:
-    'published publish publication* posted veroffentlicht* erschienen erschien publie publiee publies paru parue publicado publicada publico publicaron pubblicato pubblicata gepubliceerd geplaatst verschenen ~updated ~dated',
+    'published publish publication* posted veroffentlicht* erschienen erschien publie publiee publies paru parue publicado publicada publico publicaron pubblicato pubblicata gepubliceerd geplaatst verschenen ~updated ~dated released ~release',
   release: 'release* released freigabe* erscheinungsdatum sortie* lanzamiento* lanzado rilasci* uitgebracht',
   version: 'version* release* fassung* versie* versione versioni',
   stable: 'stable stabil* estable* stabiele stabiel',
@@ -60,7 +60,7 @@ const concepts: Readonly<Record<string, string>> = {
   work: 'work works worked working job jobs beruf* arbeit* travail* trabaj* lavor* werkt werkte werken',
   study:
     'education* ausbildung* formation* educacion istruzione opleiding* study studies studied studium studiert* etudie* etudes estudi* studiato studia studeert studeerde',
-  degree: 'degree* bachelor* master* abschluss* diplom* titulo laurea universit*',
+  degree: 'degree* college* bachelor* master* abschluss* diplom* titulo laurea universit*',
   born: 'born geboren nee nacido nacida nacio nato nata',
   live: 'live lives lived wohnt wohnen lebt habite* vive viven woont wonen',
   school: 'school schools schule schulen ecole ecoles escuela* scuola scuole',
@@ -90,6 +90,7 @@ const concepts: Readonly<Record<string, string>> = {
   open: 'open opens opening offen geoffnet* offnungszeit* offnet ouvert* ouvre* ouverture* horaire* abiert* abre abren abrir horario* aperto aperta aperti apertura aprono apre orari orario geopend* openingstijd*',
   close:
     'close closes closed closing geschlossen* schliesst schliessen ferme fermes fermee* fermeture cerrado* cierra* cierran chiuso chiusi chiude chiudono gesloten sluit sluiten',
+  number: 'number* nummer* numero*',
   phone: 'phone* telephone* telefon* telefoon* tel',
   email: 'email* e-mail* mail courriel* correo* mailadres*',
   address: 'address* adresse adressen anschrift* direccion* indirizz* adres adressen',

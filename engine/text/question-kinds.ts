@@ -115,7 +115,10 @@ const date = new RegExp(
   'iu',
 );
 const numberWord =
-  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L})/iu;
+  /(?<!\p{L})(?:unlimited|unbegrenzt\p{L}*|unlimitiert|illimité\p{L}*|ilimitad\p{L}*|illimitat\p{L}*|onbeperkt|one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|sept|huit|neuf|dix|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|twee|drie|vijf|zes|zeven|negen|tien)(?!\p{L})/iu;
+/** Answers "how often". */
+const frequency =
+  /(?<!\p{L})(?:once|twice|daily|weekly|monthly|yearly|every (?:day|week|month|year)|ein\s?mal|zweimal|dreimal|täglich|wöchentlich|monatlich|jährlich|quotidien\p{L}*|hebdomadaire\p{L}*|mensuel\p{L}*|par (?:jour|semaine|mois|an)|diari[oa]\p{L}*|semanal\p{L}*|mensual\p{L}*|giornalier\p{L}*|settimanal\p{L}*|mensil\p{L}*|dagelijks|wekelijks|maandelijks|jaarlijks|tweemaal|per (?:dag|week|maand|jaar))(?!\p{L})/iu;
 const price =
   /[£€$¥]\s?\d|\d\s?(?:€|£|\$|eur|euros?|usd|gbp|chf|dollars?)(?!\p{L})|(?<!\p{L})(?:free of charge|for free|is free|kostenlos|kostenfrei|gratuite?s?|gratis|gratuit[oa])(?!\p{L})/iu;
 const unit =
@@ -152,7 +155,7 @@ const shown: Readonly<Record<Exclude<QuestionKind, 'page'>, readonly RegExp[]>> 
   hours: [time],
   price: [price],
   size: [unit],
-  number: [/\d/, numberWord],
+  number: [/\d/, numberWord, frequency],
   age: [
     /\d+\s?(?:years?|yrs?|jahren?|ans|años|anni|jaar)(?!\p{L})|(?<!\p{L})(?:age|aged|ages|alter|edad|età|leeftijd)\s(?:of\s|von\s|de\s)?\d/iu,
   ],

@@ -139,3 +139,51 @@ describe('a page about what a question names', () => {
   it('is none that only shares a general word', () =>
     expect(pathsFor('which page explains tax law')).toEqual([]));
 });
+
+describe('rows, cards and people', () => {
+  const card = (name: string, price: string, users: string): string =>
+    `<div>${name}</div><div>${price} / mo.</div><ul><li>${users} users</li><li>5GB storage</li><li>Community access</li><li>Monthly reports</li></ul><a href="#">Choose plan</a>`;
+  const shop = {
+    '/': page(
+      'Our plans',
+      `<h2>Pay as you grow</h2><p>No hassle</p>${card('Free', '$0', '1')}${card('Pro', '$9', '5')}${card('Enterprise', '$49', 'Unlimited')}
+      <h2>Disk space</h2><p>The space that is needed depends on the profile:</p><ul>
+      <li>main server and terminal server on the same machine with a graphical desktop: 60 GiB, and more for accounts.</li><li>Terminal server: 40 GiB.</li></ul>
+      <h2>Team</h2><h5>Malvina Cilla</h5><div>CTO</div><h5>Arden Vasek</h5><div>CFO</div>
+      <h2>How do you say the name and what does it mean?</h2><p>With a short vowel.</p>`,
+    ),
+    '/blog.html': page('Blog', '<p>Science is an enterprise that should be cherished.</p>'),
+    '/contact.html': page('Contact', '<p>A phone number is required.</p><p>Call us at (555) 892-9403.</p>'),
+  };
+  const input = siteOf(shop);
+  const [first] = input.pages;
+  if (first === undefined) throw new Error('The site has a home page.');
+  const text = openSiteText(
+    passagePagesOf(input, { facts: extractHtml({ html: shop['/'], url }), brief: first.brief }),
+  );
+  const quotes = (words: string, more: Partial<PassageQuery> = {}): string[] => {
+    const { here, there } = choosePassages(findPassages(text, query(words, 'en', more)), url);
+    return [...here, ...there].map((each) => `${each.heading}: ${quoteOf(each)}`);
+  };
+
+  it('are quoted for the one that is asked for, without the others', () => {
+    expect(quotes('how much is the pro plan')).toEqual([expect.stringMatching(/Pro · \$9 .*Choose plan$/)]);
+    expect(quotes('how much disk space does the terminal server need')[0]).toContain('40 GiB');
+    expect(quotes('who is the CTO')).toEqual(['Malvina Cilla: CTO']);
+    expect(quotes('which phone number is on the contact page')[0]).toContain('892-9403');
+  });
+
+  it('are what a follow-up asks for, in the sense of the question before', () => {
+    const before = ['how much is the pro plan'];
+    expect(quotes('enterprise', { before })).toEqual([expect.stringContaining('$49')]);
+    expect(quotes('how many users', { before: ['enterprise', ...before] })).toEqual([
+      expect.stringContaining('Unlimited users'),
+    ]);
+    expect(quotes('the CFO', { before: ['who is the CTO'] })).toEqual(['Arden Vasek: CFO']);
+    // The word alone, in another sense, is no answer.
+    expect(quotes('science', { before })).toEqual([]);
+  });
+
+  it('are found below the same question', () =>
+    expect(quotes('How do you say the name?', { isVerbatim: true })[0]).toContain('short vowel'));
+});

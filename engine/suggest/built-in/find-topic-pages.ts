@@ -4,7 +4,7 @@ import { soughtWords } from '../../text/sought-words.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PassageQuery } from './find-passages.ts';
-import type { PassagePage } from './site-passages.ts';
+import { type PassagePage, slugWords } from './site-passages.ts';
 import { bestLikeness, isTelling, type SiteText, type WeighedWord } from './site-text.ts';
 import { isInjection } from './text.ts';
 
@@ -25,13 +25,6 @@ const [wholeFrom, wholeShare] = [0.4, 0.5];
 const partShare = 0.95;
 const [openingWords, blocksMax] = [6, 20];
 const foundMax = 3;
-
-/** "DicomImageBlackout.html" is "Dicom Image Blackout". */
-const slugWords = (url: string): string =>
-  (URL.parse(url)?.pathname ?? '')
-    .replace(/\.\w{2,5}$/, '')
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/[/_.%-]+/g, ' ');
 
 /** Its first sentence. */
 function openingOf({ blocks, language }: PassagePage): string {

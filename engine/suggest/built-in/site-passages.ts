@@ -55,6 +55,10 @@ const [shortWords, tinyWords] = [8, 3];
 const [linesBefore, linesAfter] = [2, 4];
 const quoteMax = 320;
 const [leadMax, leadSentences] = [5, 3];
+/** A row of a list that a colon announces may be a sentence. */
+const rowWords = 25;
+/** Cards of the same kind repeat so many of their lines. */
+const [cardLines, cardMax] = [3, 16];
 
 const nearestFirst = (levels: readonly { readonly level: number; readonly text: string }[]): string[] => {
   const found: string[] = [];
@@ -99,10 +103,12 @@ const markDate = (block: Block): Block =>
 
 /** The whole page, header and footer included. */
 export function passagePageOf(facts: PageFacts, brief: PageBrief): PassagePage {
-  const isSeen = ({ hidden, inDialog, text }: PageFacts['headings'][number]): boolean =>
-    !hidden && !inDialog && isShown(text);
-  const headings = facts.headings.filter(isSeen);
   const below = Map.groupBy(facts.text.paragraphs, ({ heading }) => heading);
+  // A dialog or a closed section is read where it has text.
+  const hasText = new Set([...below.keys()].map((at) => facts.headings[at]));
+  const isSeen = (heading: PageFacts['headings'][number]): boolean =>
+    ((!heading.hidden && !heading.inDialog) || hasText.has(heading)) && isShown(heading.text);
+  const headings = facts.headings.filter(isSeen);
   const main = [-1, ...facts.headings.keys()].flatMap((at): Block[] => {
     const above = nearestFirst(facts.headings.slice(0, at + 1).filter(isSeen));
     const heading = facts.headings[at];
@@ -167,6 +173,32 @@ const isShort = ({ text }: Block): boolean => {
   return words <= tinyWords || (words <= shortWords && !/[.!?]$/.test(text));
 };
 
+/** How many lines the cards of a row have, such as plans with their prices: the distance at which most lines come again; 0 for none. */
+function cardSize(run: readonly Block[]): number {
+  const distances = run.flatMap(({ text }, at) => {
+    const next = run.findIndex((other, place) => place > at && other.text === text) - at;
+    return next >= cardLines && next <= cardMax ? [next] : [];
+  });
+  const counted = [...Map.groupBy(distances, (distance) => distance)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  const [size = 0, found = []] = counted[0] ?? [];
+  return found.length >= cardLines ? size : 0;
+}
+
+/** The lines of the card that a short line belongs to; null when it is in none. Each card begins with a line of its own. */
+function cardAround(run: readonly Block[], at: number): string[] | null {
+  const size = cardSize(run);
+  const starts = [...Array(size).keys()].filter((start) => {
+    const names = run.filter((_, place) => place >= start && (place - start) % size === 0);
+    return new Set(names.map(({ text }) => text)).size === names.length;
+  });
+  const start = starts.find((each) => (run.length - each) % size === 0) ?? starts[0];
+  if (start === undefined || at < start) return null;
+  const from = at - ((at - start) % size);
+  return run.slice(from, from + size).map(({ text }) => text);
+}
+
 /** The short lines around a short one, below the same heading: rows of a table, a price and what it includes. */
 function linesAround(blocks: readonly Block[], at: number): string[] {
   const own = blocks[at];
@@ -178,6 +210,10 @@ function linesAround(blocks: readonly Block[], at: number): string[] {
     isShort(other) &&
     other.headings[0] === own.headings[0] &&
     other.about === undefined;
+  const first = blocks.findLastIndex((block, place) => place < at && !belongs(block)) + 1;
+  const end = blocks.findIndex((block, place) => place > at && !belongs(block));
+  const card = cardAround(blocks.slice(first, end < 0 ? blocks.length : end), at - first);
+  if (card !== null) return card;
   const before: string[] = [];
   for (let place = at - 1; before.length < linesBefore && belongs(blocks[place]); place -= 1)
     before.unshift(blocks[place]?.text ?? '');
@@ -193,11 +229,19 @@ function leadOf(blocks: readonly Block[], at: number, language: string): string 
   for (let place = at - 1; place >= Math.max(0, at - leadMax); place -= 1) {
     const block = blocks[place];
     if (block === undefined || block.isHeading === true || block.headings[0] !== own?.headings[0]) return '';
-    if (/[:?]$/.test(block.text)) return sentencesOf(block.text, language).slice(-leadSentences).join(' ');
-    if (!isShort(block)) return '';
+    if (/[:?]$/.test(block.text) && (block.text.endsWith(':') || blocks.slice(place + 1, at).every(isShort)))
+      return sentencesOf(block.text, language).slice(-leadSentences).join(' ');
+    if (!isShort(block) && wordsIn(block.text).length > rowWords) return '';
   }
   return '';
 }
+
+/** "DicomImageBlackout.html" is "Dicom Image Blackout". */
+export const slugWords = (url: string): string =>
+  (URL.parse(url)?.pathname ?? '')
+    .replace(/\.\w{2,5}$/, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[/_.%-]+/g, ' ');
 
 export function passagesOn(page: PassagePage): Passage[] {
   const { url, title, language, blocks } = page;
@@ -212,11 +256,14 @@ export function passagesOn(page: PassagePage): Passage[] {
       !/\d|[.!?;]$/.test(before.text) &&
       before.headings[0] === block.headings[0];
     const lines = linesAround(blocks, at);
+    const card =
+      lines.length > linesBefore + linesAfter + 1 && lines[0] !== block.text ? lines[0] : undefined;
     const lead = block.isHeading === true || isLabelled ? '' : leadOf(blocks, at, language);
     const sentences = sentencesOf(block.text, language).filter((text) => !isInjection(text));
     const whole = sentences.join(' ');
     return sentences.map((text, place): Passage => {
       const next = sentences[place + 1] ?? '';
+      const questionBefore = sentences[place - 1]?.endsWith('?') === true ? (sentences[place - 1] ?? '') : '';
       const beside = `${sentences[place - 1] ?? ''} ${next}`;
       const both = `${text} ${next}`.trim();
       const asked = place === 0 && lead !== '' && !lines.join(' ').includes(lead) ? `${lead} ` : '';
@@ -230,7 +277,9 @@ export function passagesOn(page: PassagePage): Passage[] {
         title,
         heading,
         above: above.join(' '),
-        label: [isLabelled ? before.text : place === 0 ? lead : '', block.about ?? ''].join(' ').trim(),
+        label: [card ?? (isLabelled ? before.text : place === 0 ? lead : questionBefore), block.about ?? '']
+          .join(' ')
+          .trim(),
         text,
         around: lines.length > 1 ? lines.join(' ') : beside,
         quote: joined ?? text,

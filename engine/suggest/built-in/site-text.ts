@@ -6,7 +6,7 @@ import {
   type ReadWord,
   type SoughtWord,
 } from '../../text/sought-words.ts';
-import { type Passage, type PassagePage, passagesOn } from './site-passages.ts';
+import { type Passage, type PassagePage, passagesOn, slugWords } from './site-passages.ts';
 
 /** Where a word may be found. */
 export type PassagePart = 'text' | 'label' | 'heading' | 'around' | 'above' | 'title';
@@ -61,7 +61,7 @@ export function openSiteText(pages: readonly PassagePage[]): SiteText {
   const passages = pages.flatMap((page): ReadPassage[] => {
     const { language } = page;
     const h1 = page.headings.find(({ level }) => level === 1)?.text ?? '';
-    const title = read(`${page.title} ${h1}`, language);
+    const title = read(`${page.title} ${h1} ${slugWords(page.url)}`, language);
     return passagesOn(page).map((passage) => ({
       ...passage,
       page,
