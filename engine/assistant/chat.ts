@@ -120,7 +120,7 @@ export class Chat extends AnswerBuilder {
   /** Whether the visible text has a keyword. */
   pageSays(keyword: string): boolean {
     const { page, brief, facts } = this.sandbox;
-    const texts = [...brief.paragraphs, ...(facts?.text.lines ?? [])];
+    const texts = [...brief.paragraphs, ...(facts?.text.paragraphs ?? []).map(({ text }) => text)];
     return containsKeyword(
       [page.title, ...this.headings().map(({ text }) => text), ...texts].join(' '),
       keyword,

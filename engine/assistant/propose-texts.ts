@@ -1,23 +1,21 @@
 /** Proposes titles, meta descriptions and an H1 from the page's own words, as somebody wants them, each measured on a copy. */
 
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { namedFact } from '../suggest/built-in/named-facts.ts';
+import { type ResolvedConditions, resolveConditions } from '../suggest/built-in/resolve-conditions.ts';
 import { markup } from '../suggest/built-in/suggestions/wording.ts';
 import { boundsFrom, type Revision } from '../suggest/built-in/text-bounds.ts';
 import {
   type Condition,
-  factPatterns,
   hasConditions,
   signs,
   type TextConditions,
   unmetBy,
 } from '../suggest/built-in/text-conditions.ts';
 import { type WrittenTexts, writeTexts } from '../suggest/built-in/write-texts.ts';
-import { fold } from '../text/fold.ts';
-import type { NamedWords } from '../text/read-conditions.ts';
+import { merged } from '../text/merge-conditions.ts';
 import { type Chat, quoted } from './chat.ts';
 import { present, sayFindings, sayText, usual, type Worded } from './describe.ts';
-import { merged, type Slots } from './slots.ts';
+import type { Slots } from './slots.ts';
 
 /** A wish about a text: what was said, and how the last text is to change. */
 export interface TextRequest {
@@ -29,76 +27,19 @@ export interface TextRequest {
   readonly isKept?: boolean;
 }
 
-/** The conditions of a message, with the facts of the page in them. */
-export interface ResolvedConditions {
-  readonly conditions: TextConditions;
-  /** The kinds of facts among what is to be mentioned, by their values. */
-  readonly facts: ReadonlyMap<string, string>;
-  /** Whether the brand is wanted; null where nothing is said about it. */
-  readonly isBranded: boolean | null;
-}
-
-const isBrand = (named: NamedWords | null): boolean => named?.fact === 'brand';
-
 /** Every condition that the message sets; `last` is the text that "shorter" is measured by. */
-export async function resolveConditions(
+export const resolve = async (
   chat: Chat,
   { slots, revision, text = '' }: TextRequest,
   last = '',
-): Promise<ResolvedConditions> {
-  const page = await chat.pageContext();
-  const { maxLength, minLength, mentions, without, start, end, tongue, unnamed } = slots;
-  const length = graphemeLength(last);
-  const most = Math.min(maxLength ?? Infinity, revision === 'shorter' && length > 0 ? length - 1 : Infinity);
-  const least = Math.max(minLength ?? 0, revision === 'longer' ? length + 1 : 0);
-  const facts = new Map<string, string>();
-  const missing: string[] = [];
-  const valueOf = ({ fact, words, others = [] }: NamedWords): string[] => {
-    if (fact === null) return [[words, ...others].find((each) => chat.pageSays(each)) ?? words];
-    const found = namedFact(page, fact, text);
-    if (found === null) missing.push(words);
-    else facts.set(found.value, fact);
-    return found === null ? [] : [found.value];
-  };
-  const one = (named: NamedWords | null): string | null =>
-    named === null ? null : (valueOf(named)[0] ?? null);
-  const [first, final] = [one(start), one(end)];
-  const spoken = unnamed !== null && chat.pageSays(unnamed) ? [unnamed] : [];
-  const own = [...mentions.flatMap(valueOf), ...spoken];
-  const isPattern = ({ fact }: NamedWords): boolean => fact !== null && fact in factPatterns;
-  // The name of what is sold may have the brand in it.
-  const isPlainBrand = (named: NamedWords): boolean =>
-    isBrand(named) && fold(page.headline ?? '').includes(fold(page.brand ?? '\0'));
-  const left = without
-    .filter((named) => !isPattern(named) && !isPlainBrand(named))
-    .flatMap(({ fact, words }) => (fact === null ? [words] : (namedFact(page, fact, text)?.value ?? [])));
-  const isWanted = [...mentions, start, end].some(isBrand);
-  const isOther = tongue !== null && tongue !== page.brief.language;
-  return {
-    facts,
-    isBranded: without.some(isBrand) ? false : isWanted ? true : null,
-    conditions: {
-      mentions: own.filter((each) => each !== first),
-      without: left,
-      withoutFacts: without.filter(isPattern).map(({ fact, words }) => ({ fact: fact ?? '', words })),
-      withSymbols: slots.withSymbols,
-      withoutSymbols: slots.withoutSymbols,
-      start: first,
-      notStart: slots.notStart.map(({ words }) => words),
-      end: final,
-      isVerbFirst: slots.isVerbFirst,
-      isQuestion: slots.isQuestion,
-      isOneSentence: slots.isOneSentence,
-      maxWords: slots.maxWords,
-      max: most === Infinity ? null : most,
-      min: least === 0 ? null : least,
-      missing,
-      tongue: isOther
-        ? (new Intl.DisplayNames([chat.language], { type: 'language' }).of(tongue) ?? tongue)
-        : null,
-    },
-  };
-}
+): Promise<ResolvedConditions> =>
+  resolveConditions(await chat.pageContext(), slots, {
+    message: text,
+    revision,
+    last,
+    language: chat.language,
+    isSaid: (words) => chat.pageSays(words),
+  });
 
 /** What is said of a condition: signs as they look, facts as they were called. */
 export function conditionList(
@@ -119,14 +60,14 @@ export function conditionList(
 
 /** The text that "shorter" is measured by. */
 const lastText = (chat: Chat, element: Worded, { ordinal }: Slots): string =>
+  (ordinal === null ? shownLast(chat, element) : undefined) ??
   chat.offeredBefore(element).at((ordinal ?? 0) > 0 ? (ordinal ?? 0) - 1 : -1) ??
-  shownNearest(chat, element) ??
   present(chat.sandbox.page, element);
 
-/** A text that was shown although it does not meet every condition. */
-function shownNearest({ memory }: Chat, element: Worded): string | null {
+/** The text that was proposed last, whether or not it meets every condition. */
+function shownLast({ memory }: Chat, element: Worded): string | undefined {
   const shown = memory?.proposed.find(({ kind }) => kind === element);
-  return shown?.kind === 'title' || shown?.kind === 'description' ? shown.text : null;
+  return shown?.kind === 'title' || shown?.kind === 'description' ? shown.text : undefined;
 }
 
 /** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
@@ -155,9 +96,13 @@ function sayNone(
   const { min, max } = usual[element];
   const isFine = length >= min && length <= max && chat.issuesOf(element).length === 0;
   const isPlain = slots.maxLength === null && conditions.mentions.length === 0;
+  const isOnlyLong =
+    graphemeLength(nearest ?? '') <= (slots.maxLength ?? Infinity) &&
+    unmetBy(nearest ?? '', conditions).every(({ kind }) => kind === 'max');
   const isShort = chat.offeredBefore(element).length === 0 && length > 0 && length < min;
   if (revision === 'shorter' && isPlain && isShort) chat.say('alreadyShort');
   else if (revision === 'shorter' && isPlain && nearest === null) chat.say('noShorter');
+  else if (revision === 'shorter' && isOnlyLong) chat.say('noShorter');
   else if (hasConditions(conditions)) sayUnmet(chat, element, nearest, conditions);
   else chat.say(revision !== null ? 'noOther' : isFine ? 'keep' : 'noOffer');
   if (!isFine && revision === null && !hasConditions(conditions)) chat.knowledge(`${element}-length`);
@@ -167,7 +112,10 @@ function sayNone(
 /** With the conditions of the last text, where they still hold. */
 const withKept = ({ memory }: Chat, { isKept = false, slots, ...request }: TextRequest): TextRequest => {
   const wanted = isKept ? (memory?.wanted ?? null) : null;
-  return { ...request, slots: wanted === null ? slots : merged(wanted, slots, request.revision) };
+  return {
+    ...request,
+    slots: wanted === null ? slots : merged(wanted, slots, request.revision === 'shorter'),
+  };
 };
 
 export async function proposeText(chat: Chat, element: Worded, given: TextRequest): Promise<void> {
@@ -175,7 +123,7 @@ export async function proposeText(chat: Chat, element: Worded, given: TextReques
   const { slots, revision } = request;
   const before = chat.offeredBefore(element);
   const last = lastText(chat, element, slots);
-  const { conditions, facts, isBranded } = await resolveConditions(chat, request, last);
+  const { conditions, facts, isBranded } = await resolve(chat, request, last);
   if (given.isKept !== true && (revision === null || before.length === 0)) {
     sayText(chat, element);
     if (!hasConditions(conditions)) sayFindings(chat, element);
@@ -242,7 +190,7 @@ export async function proposeH1(chat: Chat, given: TextRequest): Promise<void> {
   const offered = chat.offeredBefore('heading');
   const before = [...offered, ...(now === null ? [] : [now])];
   const last = offered.at(-1) ?? now ?? '';
-  const { conditions, facts } = await resolveConditions(chat, request, last);
+  const { conditions, facts } = await resolve(chat, request, last);
   chat.remember({ wanted: slots });
   const context = await chat.pageContext();
   const suggested = (await chat.suggestions()).headings.find(({ level }) => level === 1)?.text ?? null;

@@ -5,6 +5,7 @@ import { faqPairs } from '../suggest/built-in/faq-pairs.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
 import { namedFact } from '../suggest/built-in/named-facts.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
+import type { ResolvedConditions } from '../suggest/built-in/resolve-conditions.ts';
 import { chooseSchema } from '../suggest/built-in/suggestions/choose-schema.ts';
 import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
@@ -15,14 +16,7 @@ import { type Chat, quoted } from './chat.ts';
 import { assess, isWorded, sayFindings, sayHeadings, sayImages, sayLinks, saySchema } from './describe.ts';
 import type { Element } from './language-data.ts';
 import type { ChatChange } from './port.ts';
-import {
-  conditionList,
-  proposeH1,
-  proposeText,
-  type ResolvedConditions,
-  resolveConditions,
-  type TextRequest,
-} from './propose-texts.ts';
+import { conditionList, proposeH1, proposeText, resolve, type TextRequest } from './propose-texts.ts';
 
 const [shownMax, listMax, altMax] = [4, 12, 125];
 
@@ -66,7 +60,9 @@ async function altTextsFor(
 ): Promise<readonly { readonly src: string; readonly text: string }[]> {
   const { altTexts } = await chat.suggestions();
   const page = await chat.pageContext();
-  const main = page.brief.images.find(({ region, src }) => region === 'main' && !/\.svg$/i.test(src));
+  const main = page.brief.images.find(
+    ({ region, src }) => /^(?:main|body)$/.test(region) && !/\.svg$/i.test(src),
+  );
   const isFree = conditions.mentions.length > 0 && main !== undefined && page.headline !== null;
   const given = altTexts.length === 0 && isFree ? [{ src: main.src, text: page.headline ?? '' }] : altTexts;
   const rules = { conditions, facts, mayBrand: false, usualMax: altMax, bases: [] };
@@ -189,7 +185,7 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
   if ((slots.ordinal ?? 0) > before && (isWorded(element) || slots.level === 1))
     return void chat.say('noSuchOne', { count: before }).next(element, 'first');
   if (isWorded(element)) return proposeText(chat, element, request);
-  const resolved = await resolveConditions(chat, request);
+  const resolved = await resolve(chat, request);
   const { conditions } = resolved;
   if (element === 'heading' && (slots.level === 1 || (slots.level === null && hasConditions(conditions))))
     return proposeH1(chat, request);

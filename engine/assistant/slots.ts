@@ -1,9 +1,8 @@
 /** Takes the particulars of a wish out of its words: quotations, numbers, lengths, and the conditions for a text. */
 import { hasCue } from '../text/cues.ts';
-import { fold } from '../text/fold.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { pastedText, quotes } from '../text/quotations.ts';
-import type { NamedWords, ReadConditions } from '../text/read-conditions.ts';
+import type { ReadConditions } from '../text/read-conditions.ts';
 import { readCount, readOrdinal } from '../text/read-counts.ts';
 import { wordKinds } from '../text/word-kinds.ts';
 import { dataOf, isAspect, isElement, listOf } from './language-data.ts';
@@ -30,7 +29,7 @@ export interface Slots extends Omit<ReadConditions, 'rest'> {
 
 /** Said about any text, these set no condition. */
 const common =
-  /^(?:page|site|q-.*|google|seo|search|people|visitors|good|write|new|image|content|keyword|finding|ideas|time|developer|help|need|should|has|use|setup|getmore|all|each|same|say|\{.*)$/;
+  /^(?:page|site|q-.*|google|seo|search|people|visitors|good|write|new|question|image|content|keyword|finding|ideas|time|developer|help|need|should|has|use|setup|getmore|all|each|same|say|\{.*)$/;
 const wishing =
   /^(?:write|check|explain|fix|show|howto|whatis|q-(?:why|when|where|who|which|howmany)|apply|translate)$/;
 
@@ -99,35 +98,3 @@ export function isLimited(slots: Slots): boolean {
 
 /** Whether a message asks how or where something is done. */
 export const asksHow = (text: string, language: string): boolean => hasCue(text, dataOf(language).slots.how);
-
-/** What was wanted before, changed by what is wanted now: the newer holds. */
-export function merged(before: Slots, now: Slots, revision: string | null): Slots {
-  const isSame = (one: NamedWords, other: NamedWords): boolean =>
-    one.fact !== null ? one.fact === other.fact : fold(one.words) === fold(other.words);
-  const less = (list: readonly NamedWords[], other: readonly NamedWords[]): NamedWords[] =>
-    list.filter((each) => !other.some((own) => isSame(own, each)));
-  const kept = (place: NamedWords | null): NamedWords | null =>
-    place === null ? null : (less([place], now.without)[0] ?? null);
-  return {
-    ...now,
-    mentions: [...less(less(before.mentions, now.without), now.mentions), ...now.mentions],
-    without: [...less(before.without, now.mentions), ...now.without],
-    withSymbols: [
-      ...before.withSymbols.filter((each) => !now.withoutSymbols.includes(each)),
-      ...now.withSymbols,
-    ],
-    withoutSymbols: [
-      ...before.withoutSymbols.filter((each) => !now.withSymbols.includes(each)),
-      ...now.withoutSymbols,
-    ],
-    notStart: [...before.notStart, ...now.notStart],
-    start: now.start ?? kept(before.start),
-    end: now.end ?? kept(before.end),
-    isQuestion: before.isQuestion || now.isQuestion,
-    isOneSentence: before.isOneSentence || now.isOneSentence,
-    tongue: now.tongue ?? before.tongue,
-    maxLength: now.maxLength ?? before.maxLength,
-    minLength: now.minLength ?? (revision === 'shorter' ? null : before.minLength),
-    maxWords: now.maxWords ?? before.maxWords,
-  };
-}

@@ -6,6 +6,7 @@ import type { Lexicon } from '../text/lexicon.ts';
 import { type Match, matchPhrasings, type Token } from '../text/match-phrasings.ts';
 import { isQuestion, readMessage, sentenceEnd } from '../text/read-message.ts';
 import { stem } from '../text/stem.ts';
+import { targetSections } from '../text/target-sections.ts';
 import { wordsIn } from '../text/words.ts';
 import type { Chat } from './chat.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import { lexiconOf } from './lexicon.ts';
 import type { TextRequest } from './propose-texts.ts';
 import { asksHow, isLimited, readSlots, type Slots } from './slots.ts';
-import { targetSections } from './targets.ts';
 
 export interface Wish {
   readonly text: string;
@@ -39,7 +39,7 @@ export interface Wish {
   readonly isLeftOver?: boolean;
 }
 
-const [wishesMax, tooTokens] = [3, 4];
+const [wishesMax, tooTokens, measuredMax] = [3, 4, 160];
 /** What is this much like something else is no wish about the text that was offered last. */
 const otherFrom = 0.75;
 /** Less sure than this, nothing is answered. */
@@ -66,7 +66,9 @@ export const hasTerm = ({ tokens }: Pick<Wish, 'tokens'>, term: string): boolean
   tokens.some((token) => token.term === term);
 
 function elementsIn(wish: Pick<Wish, 'tokens'>): Element[] {
-  const named = wish.tokens.map(({ term }) => term).filter(isElement);
+  const all = wish.tokens.map(({ term }) => term).filter(isElement);
+  // "FAQ schema" is structured data.
+  const named = all.includes('schema') ? all.filter((element) => element !== 'faq') : all;
   return named.length === 0 && hasTerm(wish, 'image') ? ['alt'] : [...new Set(named)];
 }
 
@@ -130,11 +132,18 @@ const contextual =
   /^(?:apply|undo|fix-all|explain|where|thanks|bye|complaint|have|next|doubt|offered-length)$/;
 
 /** The first if it is sure, or far ahead of the others; null when it cannot be told. */
-function decide(candidates: readonly Match[], first: Match | null, written: Element | null): Match | null {
+function decide(
+  candidates: readonly Match[],
+  first: Match | null,
+  written: Element | null,
+  isOrder: boolean,
+  isAfterOffer: boolean,
+): Match | null {
   const propose = candidates.find(({ intent }) => intent === 'propose');
-  const isTyped = written === 'schema' && isKnowledge(first?.intent ?? '');
+  const isTyped = (written === 'schema' || (isOrder && isAfterOffer)) && isKnowledge(first?.intent ?? '');
   const isRival = (first?.sureness ?? 0) >= rivalFrom && !aboutTexts.test(first?.intent ?? '') && !isTyped;
-  if (written !== null && !isRival && (propose?.sureness ?? 0) >= writtenFrom) return propose ?? null;
+  const isWritten = isOrder || (propose?.sureness ?? 0) >= writtenFrom;
+  if (written !== null && !isRival && isWritten) return propose ?? certain('propose');
   if (first === null || first.sureness >= sureFrom) return first;
   const next = candidates.find(({ intent }) => intent !== first.intent)?.sureness ?? 0;
   return first.sureness >= aloneFrom && first.sureness >= next + aloneLead ? first : null;
@@ -161,14 +170,23 @@ function bareWish({ memory }: Chat, tokens: readonly Token[], candidates: readon
 /** "Write a title and a description" is two wishes, each with its own conditions. */
 function eachElement(wish: Wish, lexicon: Lexicon): Wish[] {
   if (wish.match?.intent !== 'propose' || elementsIn(wish).includes('keyword')) return [wish];
-  const sections = targetSections(wish.text, wish.slots, lexicon);
+  const { slots: cues, connectors } = dataOf(lexicon.language);
+  const isTarget = (term: string): boolean => isElement(term) && term !== 'keyword' && term !== 'text';
+  const sections = targetSections(wish.text, wish.slots, lexicon, { isTarget, cues, connectors });
   if (sections.length < 2) return [wish];
-  return sections.map(({ element, text }) => ({
-    ...wish,
-    element,
-    text,
-    slots: readSlots(text, lexicon).slots,
-  }));
+  return sections.flatMap(({ element, text }) =>
+    isElement(element)
+      ? [
+          {
+            ...wish,
+            element,
+            text,
+            slots: readSlots(text, lexicon).slots,
+            revision: hasTerm({ tokens: lexicon.read(text) }, 'shorter') ? wish.revision : null,
+          },
+        ]
+      : [],
+  );
 }
 
 /** More than a few are not answered at once, but named. */
@@ -235,12 +253,20 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const match =
       isPlaced && (isHow || first?.intent !== 'propose')
         ? certain('platform')
-        : decide(possible, first, isHow ? null : wishOf(part, plainTokens, slots));
+        : decide(
+            possible,
+            first,
+            isHow ? null : wishOf(part, plainTokens, slots),
+            isLimited(slots),
+            chat.memory?.topic === 'propose',
+          );
     const near = candidates.slice(0, nearMax).filter(({ sureness }) => sureness >= nearFrom);
     const about = match?.about ?? '';
     const element = named ?? (isElement(about) ? about : null);
     const longer = has('longer') ? ('longer' as const) : null;
-    const revision = has('shorter') ? ('shorter' as const) : longer;
+    // "A short title, at most 40" is not shorter than the present one.
+    const isMeasured = named !== null && slots.maxLength !== null && slots.maxLength <= measuredMax;
+    const revision = has('shorter') && !isMeasured ? ('shorter' as const) : longer;
     const wish = { text: part, tokens, slots, element, revision, near };
     const isTop = slots.isTop && tokens.every(({ kind, term }) => kind === 'stop' || besideTop.test(term));
     if (isTop) return { ...wish, match: certain('first') };
@@ -300,11 +326,12 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     const isOther = (wish: Wish): boolean =>
       !writes.includes(wish) &&
       wish !== written &&
-      wish.match?.intent !== 'assess' &&
+      !/^(?:assess|keyword-use|retrieve|try)$/.test(wish.match?.intent ?? '') &&
       (asks(wish) || !(isLimit(wish) || isKnowledge(wish.match?.intent ?? '')));
     const others = serious.filter(isOther);
     const order = others.reduce((rest, { text: part }) => rest.replace(part, ' '), asked);
-    return capped([...each({ ...written, text: order, slots: whole.slots }), ...others]);
+    const slots = others.length === 0 ? whole.slots : readSlots(order, lexicon).slots;
+    return capped([...each({ ...written, text: order, slots }), ...others]);
   }
   const [only] = serious;
   const sentences = asked.split(sentenceEnd);

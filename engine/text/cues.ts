@@ -3,11 +3,14 @@ import { quotes } from './quotations.ts';
 
 export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
+/** As people type who leave accents out. */
+const withoutAccents = (word: string): string => word.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
 /** One of the words of a list, which are separated by `|`, as a pattern; the longest first. */
 export const anyOf = (list: string): string =>
   list
     .split('|')
-    .filter((word) => word !== '')
+    .flatMap((word) => (word === '' ? [] : [...new Set([word, withoutAccents(word)])]))
     .toSorted((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');

@@ -12,6 +12,7 @@ const cues = {
   inside: 'in it|in the title',
   names: 'for|in',
   without: 'without|no|not use|leave {x} out',
+  not: 'not',
   start: 'start with|starting with|{x} first',
   notStart: 'not starting with',
   end: 'ending with|{x} at the end',
@@ -78,6 +79,7 @@ it('reads all that is to be left out', () => {
   expect(said(read('a title without walnut and no oak').without)).toEqual(['walnut', 'oak']);
   expect(said(read('a title without “Chapter 2”').without)).toEqual(['Chapter 2']);
   expect(said(read('leave “Chapter” out').without)).toEqual(['Chapter']);
+  expect(said(read('a title that has oak, but must not mention ash').without)).toEqual(['ash']);
   const both = read('a title with “oak”, without “ash” and without the brand');
   expect([said(both.mentions), said(both.without)]).toEqual([['oak'], ['ash', '<brand>']]);
   expect(read('no vertical bar and no exclamation mark').withoutSymbols).toEqual(['pipe', 'exclamation']);

@@ -18,6 +18,8 @@ export interface ConditionCues {
   /** "For", in "for Hamburg": only names follow. */
   readonly names: string;
   readonly without: string;
+  /** "Not", in "must not have oak". */
+  readonly not: string;
   readonly start: string;
   readonly notStart: string;
   readonly end: string;
@@ -135,8 +137,8 @@ function templates(list: string): RegExp[] {
         after === null || after.trim() === '' ? '' : String.raw`\s+${escaped(after.trim())}(?![\p{L}\p{N}])`;
       const words =
         tail === ''
-          ? String.raw`(?:[\p{L}\p{N}+#&-]+\s+){0,2}${named}|[\p{L}\p{N}][^,${from}]*?(?=\s*(?:,|$|${clauseEnd}))`
-          : String.raw`(?:[\p{L}\p{N}-]+\s+){0,2}${named}|(?:[\p{L}\p{N}+#&-]+\s+){0,2}[\p{L}\p{N}+#&-]+`;
+          ? String.raw`(?:[\p{L}\p{N}+#&'’-]+\s+){0,2}${named}|[\p{L}\p{N}][^,${from}]*?(?=\s*(?:,|$|${clauseEnd}))`
+          : String.raw`(?:[\p{L}\p{N}'’-]+\s+){0,2}${named}|(?:[\p{L}\p{N}+#&'’-]+\s+){0,2}[\p{L}\p{N}+#&'’-]+`;
       return new RegExp(`${head}(${words})${tail}`, 'iu');
     });
 }
@@ -162,7 +164,10 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
   const connector = String.raw`\s*(?:,\s*(?:${whole(cues.connectors)}\s*)?|${whole(`${cues.connectors}|&|+`)})\s*`;
   const nextCue = [cues.mention, plain(cues.without), cues.ends, cues.madeOf, cues.both].map(whole).join('|');
   const listAfter = (list: string, not = '(?!)'): RegExp =>
-    new RegExp(String.raw`(?!${not})${whole(list)}\s+((?:(?!${nextCue}|${clauseEnd})[\s\S])+)`, 'giu');
+    new RegExp(
+      String.raw`(?!${not})${whole(list)}\s+(?:${whole(cues.both)}\s+)?((?:(?!${nextCue}|${clauseEnd})[\s\S])+)`,
+      'giu',
+    );
   const compiled = {
     notStart: templates(cues.notStart),
     start: templates(cues.start),
@@ -170,6 +175,11 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
     placedWithout: cues.without.includes('{x}') ? templates(placed(cues.without)) : [],
     // "Without losing oak" keeps it.
     without: listAfter(plain(cues.without), whole(cues.mention)),
+    // "Must not have oak", "doesn't say oak".
+    negated: new RegExp(
+      String.raw`${whole(cues.not)}\s+(?:\p{L}+\s+)?${whole(`${cues.mention}|${cues.put}`)}\s+((?:(?!${nextCue}|${clauseEnd})[\s\S])+)`,
+      'giu',
+    ),
     mention: listAfter(cues.mention),
     madeOf: listAfter(cues.madeOf),
     inside: new RegExp(
@@ -202,6 +212,7 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
     return (words) => patterns.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
   };
   const weak = new RegExp(String.raw`^(?:${anyOf(cues.weak)})\s`, 'iu');
+  const negation = new RegExp(String.raw`^\s*(?:${anyOf(cues.not)})(?![\p{L}])`, 'iu');
   const literalCue = new RegExp(String.raw`(?:${anyOf(cues.literal)})\s+$`, 'iu');
   const or = new RegExp(String.raw`\s+(?:${anyOf(cues.or)})\s+`, 'iu');
   const [factOf, symbolOf] = [nameOf(cues.facts), nameOf(cues.symbols)];
@@ -224,6 +235,10 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
       return first <= 0 ? own : parts.slice(first).join(' ');
     };
     const quotationIn = (words: string): string | undefined => quoted[Number(masked.exec(words)?.[1] ?? -1)];
+    const factIn = (part: string): string | null => {
+      const stripped = part.trim().replace(inside, '').replace(article, '');
+      return factOf(bare(part)) ?? factOf(stripped) ?? factOf(stripped.replace(/^\S+\s+/, ''));
+    };
     type IsSure = (words: string) => boolean;
     type Item = { readonly named: NamedWords } | { readonly symbol: string } | { readonly unnamed: string };
     /** What one part of a list names; null when it names nothing. */
@@ -241,7 +256,7 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
       const stripped = part.trim().replace(inside, '').replace(article, '');
       const symbol = symbolOf(words) ?? symbolOf(stripped);
       if (symbol !== null) return { symbol };
-      const fact = factOf(words) ?? factOf(stripped) ?? factOf(stripped.replace(/^\S+\s+/, ''));
+      const fact = factIn(part);
       if (fact !== null) return { named: { words: part.trim().replace(inside, ''), fact } };
       if (words === '' || !(literal.test(stripped) || isSure(words))) return null;
       const isUnnamed = possessive.test(`${part.trim()} `) && !/\p{Lu}/u.test(words);
@@ -256,15 +271,22 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
     const itemsOf = (list: string, isSure: IsSure, isLiteral = false): Taken => {
       const items: Item[] = [];
       const cut = new RegExp(connector, 'giu');
-      let [start, end] = [0, 0];
+      let [start, end, isQuoted] = [0, 0, false];
       for (const match of [...list.matchAll(cut), null]) {
         const stop = match?.index ?? list.length;
         const part = list.slice(start, stop);
         if (part.trim() !== '') {
-          if (items.length > 0 && !masked.test(part) && isWish(part)) break;
+          const isPlain = !masked.test(part) && factIn(part) === null;
+          if (
+            items.length > 0 &&
+            isPlain &&
+            (isWish(part) || negation.test(part) || (isQuoted && !/\p{Lu}|\d/u.test(part)))
+          )
+            break;
           const item = itemOf(part, isSure, isLiteral && items.length === 0);
           if (item === null) break;
           items.push(item);
+          isQuoted = masked.test(part);
           end = stop;
         }
         start = stop + (match?.[0].length ?? 0);
@@ -275,7 +297,10 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
     // Behind "mention" a word is meant as it is, whatever else it may name.
     const isOrder = isTarget(text);
     const surely: IsSure = (words) =>
-      literally(words) || (isOrder && !isTarget(words) && words.split(/\s+/).length <= surelyWords);
+      literally(words) ||
+      (isOrder && !isTarget(words) && words.split(/\s+/).length <= surelyWords) ||
+      // "A title that mentions Scheme" names no schema.
+      (/^\p{Lu}[\p{L}\p{N}.-]+$/u.test(words) && isTarget(text.replace(words, ' ')));
     const mark = (index: number, end: number): void => {
       rest = `${rest.slice(0, index)} {x} , ${rest.slice(end)}`;
     };
@@ -340,6 +365,7 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
     const end = placedItem(compiled.end);
     const leaving = [
       ...[placedItem(compiled.placedWithout)].flatMap((named) => (named === null ? [] : [{ named }])),
+      ...lists(compiled.negated, surely, false),
       ...lists(compiled.without, surely),
     ];
     // "Title: my name, ‘Colorado’": a list, unless it is one text.
@@ -361,9 +387,11 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
       ...lists(compiled.madeOf, () => false, false),
       ...lists(compiled.names, (words) => /^\p{Lu}/u.test(words) && isName(words), false),
     ];
+    const said = (words: string): string =>
+      words.replaceAll(new RegExp(masked, 'gu'), (_, at: string) => quoted[Number(at)] ?? '');
     const leftOver = rest
       .split(/[,;.!?()\n]+|\{x\}/u)
-      .map((each) => each.replaceAll(compiled.cues, ' ').trim());
+      .map((each) => said(each.replaceAll(compiled.cues, ' ')).trim());
     const target = leftOver.findIndex((each) => isTarget(each));
     const isLeft = (words: string): boolean =>
       isTelling(words) &&

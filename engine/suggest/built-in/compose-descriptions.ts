@@ -56,9 +56,13 @@ function piecesOf(
   const questions = brief.headings
     .map(({ text }) => tidy(stripNumber(text, chapterWords)))
     .filter((text) => /[?？]$/u.test(text));
-  const lines = brief.paragraphs
-    .filter((text) => isLine.test(text) && wordsIn(text).length >= lineWords)
-    .map((text) => `${tidy(text)}.`);
+  const names = fold([brief.title ?? '', ...brief.headings.map(({ text }) => text)].join('\n'));
+  const isOpenLine = (text: string): boolean =>
+    isLine.test(text) &&
+    wordsIn(text).length >= lineWords &&
+    !words.function.has(wordsIn(text).at(-1) ?? '') &&
+    !names.includes(fold(text));
+  const lines = brief.paragraphs.filter((text) => isOpenLine(text)).map((text) => `${tidy(text)}.`);
   const own = [...present, ...sentences, ...questions, ...lines].flatMap((sentence, at): Piece[] => {
     const isWhole = isSelfContained(sentence, words);
     const isText =

@@ -30,8 +30,10 @@ export interface TitleComposition {
 const before =
   /^(?:buy|order|shop|rent|book|get|acheter|commander|comprar|compra|acquista|acquistare|compra|réserver)$/i;
 const behind = /^(?:kaufen|bestellen|mieten|buchen|kopen|huren|boeken)$/i;
+/** The name of a host is none of the page. */
+const domain = /(?:^|\s)[\w-]+\.(?:[a-z]{2,}|example)$/iu;
 const headingMax = 35;
-const [basesMax, extrasMax] = [8, 4];
+const [basesMax, extrasMax, shortName] = [8, 5, 20];
 
 /** Separators of parts; those that hold a sign that is not wanted are left out. */
 function separatorsFor({ withoutSymbols, withSymbols }: TextConditions): string[] {
@@ -135,11 +137,15 @@ function arrangements(
     const missing = listed.filter((word) => !hasWords(base, word) && word !== end);
     return missing.map((word) => (isSpoken ? (partsWith(site, page, word).find(isAllowed) ?? word) : word));
   };
-  const orders: Arranged[] = names.flatMap((base, at) => [
-    { parts: [...verbs, base, ...withParts(base, true)], cost: at },
-    { parts: [...verbs, base, ...withParts(base, false)], cost: at + 0.3 },
-    { parts: [...verbs, ...withParts(base, false), base], cost: at + 0.8 },
-  ]);
+  const rank = (base: string, at: number): number =>
+    listed.length > 0 && listed.every((word) => hasWords(base, word)) ? Math.min(at, 1) - 1 : at;
+  const orders: Arranged[] = names
+    .map((base, at) => ({ base, at: rank(base, at) }))
+    .flatMap(({ base, at }) => [
+      { parts: [...verbs, base, ...withParts(base, true)], cost: at },
+      { parts: [...verbs, base, ...withParts(base, false)], cost: at + 0.3 },
+      { parts: [...verbs, ...withParts(base, false), base], cost: at + 0.8 },
+    ]);
   // What somebody lists is a title of its own where it is long enough.
   const isWhole = listed.length > 1;
   const whole: Arranged[] =
@@ -152,12 +158,16 @@ function arrangements(
           },
         ];
   const siteNames = mayBrand ? [page.brand, siteNameFor(site, page)] : [];
-  const brand = siteNames.filter((name) => name !== null).filter(isAllowed);
+  const brand = siteNames
+    .filter((name) => name !== null)
+    .filter((name) => isAllowed(name) && !domain.test(name));
   const sections = page.brief.headings
     .filter(({ level, region }) => level > 1 && region !== 'navigation' && region !== 'footer')
     .map(({ text }) => tidy(text))
     .filter((text) => graphemeLength(text) <= headingMax && isAllowed(text) && !templateLabel.test(text));
-  const extras = conditions.min === null ? [] : sections.slice(0, extrasMax);
+  const isShort = graphemeLength(page.headline ?? '') < shortName;
+  const extras =
+    conditions.min === null && !isShort ? [] : [...names.slice(0, 2), ...sections].slice(0, extrasMax);
   const longer = [...orders, ...whole].flatMap((order) => [
     order,
     ...brand.map((name) => ({ parts: [...order.parts, name], cost: order.cost + 0.6 })),

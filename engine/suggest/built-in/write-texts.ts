@@ -114,6 +114,9 @@ export async function writeTexts(
     unmetBy(text, conditions).every(({ kind }) => !/^(?:without|notStart)/.test(kind));
   return {
     texts: texts.slice(0, order.count ?? (revision === null ? composedCount : 1)),
-    nearest: texts.length > 0 ? null : (fresh.find(leavesOut) ?? null),
+    nearest:
+      texts.length > 0
+        ? null
+        : ([...fresh, ...(order.base === null ? [] : [order.base])].find(leavesOut) ?? null),
   };
 }

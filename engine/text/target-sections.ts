@@ -1,18 +1,24 @@
 /** Finds the parts of the page that a message wants written, and which words of it are about each. */
-import { anyOf } from '../text/cues.ts';
-import type { Lexicon } from '../text/lexicon.ts';
-import { quotes } from '../text/quotations.ts';
-import { dataOf, type Element, isElement } from './language-data.ts';
-import type { Slots } from './slots.ts';
+import { anyOf } from './cues.ts';
+import type { Lexicon } from './lexicon.ts';
+import { quotes } from './quotations.ts';
+import type { ConditionCues, ReadConditions } from './read-conditions.ts';
+
+/** The words of a language, and which of its terms can be written. */
+export interface TargetWords {
+  readonly isTarget: (term: string) => boolean;
+  readonly cues: Pick<ConditionCues, 'inside' | 'both' | 'facts'>;
+  readonly connectors: string;
+}
 
 export interface TargetSection {
-  readonly element: Element;
+  readonly element: string;
   /** What the message says about it. */
   readonly text: string;
 }
 
 interface Named {
-  readonly element: Element;
+  readonly element: string;
   /** H1 and H2 are two targets. */
   readonly key: string;
   readonly from: number;
@@ -21,11 +27,17 @@ interface Named {
   readonly isBehind: boolean;
 }
 
+type Conditions = Pick<ReadConditions, 'mentions' | 'without' | 'start' | 'end'>;
+
 const phraseWords = 3;
 
 /** The words of a message that name parts of the page. */
-function namedIn(text: string, { mentions, without, start, end }: Slots, lexicon: Lexicon): Named[] {
-  const { slots: cues } = dataOf(lexicon.language);
+function namedIn(
+  text: string,
+  { mentions, without, start, end }: Conditions,
+  lexicon: Lexicon,
+  { isTarget, cues }: TargetWords,
+): Named[] {
   const blank = (found: string): string => '·'.repeat(found.length);
   // "My job title" is a fact, and what is quoted names nothing.
   const said = [...mentions, ...without, start, end].flatMap((each) =>
@@ -34,7 +46,10 @@ function namedIn(text: string, { mentions, without, start, end }: Slots, lexicon
   const plain = said
     .reduce((rest, words) => rest.replace(words, blank), text)
     .replaceAll(quotes, blank)
-    .replaceAll(new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.facts.job)})(?![\p{L}])`, 'giu'), blank);
+    .replaceAll(
+      new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.facts['job'] ?? '')})(?![\p{L}])`, 'giu'),
+      blank,
+    );
   const words = [...plain.matchAll(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)];
   const behind = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.inside)})$`, 'iu');
   const found: Named[] = [];
@@ -46,14 +61,14 @@ function namedIn(text: string, { mentions, without, start, end }: Slots, lexicon
       const phrase = plain.slice(from, to);
       const tokens = lexicon.read(phrase).filter(({ kind }) => kind !== 'stop');
       const [token] = tokens;
-      const isNamed = tokens.length === 1 && token !== undefined && isElement(token.term);
+      const isNamed = tokens.length === 1 && token !== undefined && isTarget(token.term);
       if (
         !isNamed ||
         !/^[^\n,.;:]+$/.test(phrase) ||
         (length > 1 && lexicon.read(phrase)[0]?.kind === 'stop')
       )
         continue;
-      const element = token.term as Element;
+      const element = token.term;
       const key = `${element} ${/^h[1-6]/i.exec(phrase)?.[0].toLowerCase() ?? ''}`;
       found.push({ element, key, from, to, isBehind: behind.test(plain.slice(0, to)) });
       at += length - 1;
@@ -64,17 +79,20 @@ function namedIn(text: string, { mentions, without, start, end }: Slots, lexicon
 }
 
 /** One section for each target; what is said of both is part of each. Fewer than two targets have none. */
-export function targetSections(text: string, slots: Slots, lexicon: Lexicon): TargetSection[] {
-  const all = namedIn(text, slots, lexicon).filter(
-    ({ element }) => element !== 'keyword' && element !== 'text',
-  );
+export function targetSections(
+  text: string,
+  conditions: Conditions,
+  lexicon: Lexicon,
+  words: TargetWords,
+): TargetSection[] {
+  const all = namedIn(text, conditions, lexicon, words);
   // "FAQ schema" is structured data.
   const isSchema = all.some(({ element }) => element === 'schema');
   const named = all.filter(({ element }) => !isSchema || element !== 'faq');
   if (new Set(named.map(({ key }) => key)).size < 2) return [];
-  const { slots: cues, connectors } = dataOf(lexicon.language);
+  const { cues, connectors } = words;
   const cut = new RegExp(String.raw`[,.;:]\s|(?<![\p{L}])(?:${anyOf(connectors)})(?![\p{L}])`, 'giu');
-  const pieces: { readonly key: string; readonly element: Element; readonly text: string }[] = [];
+  const pieces: { readonly key: string; readonly element: string; readonly text: string }[] = [];
   let from = 0;
   named.forEach(({ key, element, isBehind, from: own, to }, at) => {
     const next = named[at + 1];
@@ -96,7 +114,7 @@ export function targetSections(text: string, slots: Slots, lexicon: Lexicon): Ta
   const sections = keys.map((key) => {
     const own = pieces.filter((piece) => piece.key === key);
     const said = own.map((piece) => piece.text).join(' ');
-    return { key, element: own[0]?.element ?? 'title', said };
+    return { key, element: own[0]?.element ?? '', said };
   });
   return sections.map(({ element, said }, at) => {
     const later = sections[at + 1];
