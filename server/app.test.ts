@@ -179,6 +179,16 @@ describe('a path that no router can decode, or that looks like a host', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('is named briefly, however long it is', async () => {
+    const named = async (length: number): Promise<string> => {
+      const response = await server.call('GET', `/api/${'x'.repeat(length)}`);
+      expect(response.statusCode).toBe(404);
+      return response.json<{ message: string }>().message;
+    };
+    expect(await named(10)).toBe('There is no call GET /api/xxxxxxxxxx. The calls are listed at /api/docs.');
+    expect((await named(5000)).length).toBeLessThan(300);
+  });
+
   it('gets the security headers with any other method, too', async () => {
     for (const url of ['/nothing', '//', '/%']) {
       const response = await server.call('POST', url);
@@ -293,6 +303,16 @@ describe('operation', () => {
     expect(metrics.body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} \d/,
     );
+  });
+
+  it('is all that a worker process serves', async () => {
+    const worker = await createTestApp({}, { isForOperatorOnly: true });
+    const statusOf = async (path: string) => (await worker.call('GET', path)).statusCode;
+    for (const path of ['/healthz', '/readyz', '/metrics'])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    for (const path of ['/', '/api/server', '/api/docs', '/api/openapi.json', '/mcp'])
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    await worker.close();
   });
 
   it('returns the reason when the server is not ready', async () => {

@@ -16,7 +16,6 @@ import { addDemo, serveDemo } from './demo/serve-demo.ts';
 import { demoDomain } from './demo/site-model/demo-hosts.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { loadWebsite, type Website } from './http/static-files.ts';
-import type { OpenRunQueue } from './jobs/run-queue.ts';
 import type { Deps, Log } from './services/deps.ts';
 import { createSharedRateLimit } from './services/operations/shared-rate-limit.ts';
 import { checkStart, describePort } from './startup/check-start.ts';
@@ -35,6 +34,7 @@ import { openSuggester } from './startup/open-suggester.ts';
 import { describeDatabase, explainMigration, reachDatabase } from './startup/reach-database.ts';
 import { reportFailure } from './startup/report-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
+import { whatIsMissing } from './startup/what-is-missing.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { saveMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
@@ -111,21 +111,6 @@ function loadSite(env: Env): Website | null {
     supportEmail: env.SUPPORT_EMAIL,
     hasSession: (request) => cookies.readSession(request) !== null,
   });
-}
-
-/** Null when database and queue are reachable. */
-async function whatIsMissing(pool: pg.Pool, queue: OpenRunQueue): Promise<string | null> {
-  try {
-    await pool.query('select 1');
-  } catch {
-    return 'The database is not reachable.';
-  }
-  try {
-    await queue.countWaiting();
-    return null;
-  } catch {
-    return 'The queue is not reachable.';
-  }
 }
 
 async function openSchema(env: Env, log: Log, pool: pg.Pool): Promise<void> {
