@@ -61,6 +61,33 @@ describe('a condition', () => {
   });
 });
 
+describe('a wish about several texts', () => {
+  it('meets the conditions of each', async () => {
+    const { blocks } = await chat(
+      "a title under 50 characters with 'walnut' and a description under 120 characters with 'stool'",
+    );
+    const [title = '', description = ''] = [
+      blocks?.find(({ label }) => label.startsWith('Title')),
+      blocks?.find(({ label }) => label.startsWith('Meta')),
+    ].map((block) => block?.text);
+    expect(title).toMatch(/walnut/i);
+    expect(title.length).toBeLessThanOrEqual(50);
+    expect(description).toMatch(/stool/i);
+    expect(description.length).toBeLessThanOrEqual(120);
+  });
+
+  it('keeps conditions when one more is set', async () => {
+    const { memory } = await chat(
+      "a title with 'walnut', at most 60 characters, no pipe",
+      "now add 'handmade'",
+    );
+    const [text = ''] = memory?.offered.slice(-1) ?? [];
+    expect(text).toMatch(/walnut/i);
+    expect(text).toMatch(/handmade/i);
+    expect(text).not.toContain('|');
+  });
+});
+
 describe('a finding', () => {
   it.each([
     'why does it say images without alt text',

@@ -70,13 +70,17 @@ function shownLast({ memory }: Chat, element: Worded): string | undefined {
   return shown?.kind === 'title' || shown?.kind === 'description' ? shown.text : undefined;
 }
 
-/** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
-function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
-  // Where there is no text at all, only words that the page lacks are known to be why.
+/** What the nearest text does not meet; where there is none, only words that the page lacks are known to be why. */
+function unmetList(chat: Chat, nearest: string | null, conditions: TextConditions): string {
   const mentions = conditions.mentions.filter((word) => !chat.pageSays(word));
   const isKnown = ({ kind }: Condition): boolean => /^(?:mention|fact|tongue|verb|question)$/.test(kind);
   const absent = unmetBy('', { ...conditions, mentions }).filter(isKnown);
-  const list = conditionList(chat, nearest === null ? absent : unmetBy(nearest, conditions), conditions);
+  return conditionList(chat, nearest === null ? absent : unmetBy(nearest, conditions), conditions);
+}
+
+/** None meets every condition: which ones the nearest does not meet, and that text as what it is. */
+function sayUnmet(chat: Chat, element: Worded, nearest: string | null, conditions: TextConditions): void {
+  const list = unmetList(chat, nearest, conditions);
   if (list === '') return void chat.say('noOffer');
   chat.say(nearest === null ? 'unmetNone' : 'unmet', { list });
   if (nearest !== null)
@@ -100,7 +104,10 @@ function sayNone(
     graphemeLength(nearest ?? '') <= (slots.maxLength ?? Infinity) &&
     unmetBy(nearest ?? '', conditions).every(({ kind }) => kind === 'max');
   const isShort = chat.offeredBefore(element).length === 0 && length > 0 && length < min;
-  if (revision === 'shorter' && isPlain && isShort) chat.say('alreadyShort');
+  const now = present(chat.sandbox.page, element);
+  const isMet = revision === null && now !== '' && unmetBy(now, conditions).length === 0;
+  if (hasConditions(conditions) && isMet) chat.say('keep');
+  else if (revision === 'shorter' && isPlain && isShort) chat.say('alreadyShort');
   else if (revision === 'shorter' && isPlain && nearest === null) chat.say('noShorter');
   else if (revision === 'shorter' && isOnlyLong) chat.say('noShorter');
   else if (hasConditions(conditions)) sayUnmet(chat, element, nearest, conditions);
@@ -215,8 +222,7 @@ export async function proposeH1(chat: Chat, given: TextRequest): Promise<void> {
   chat.say(now === null ? 'h1None' : 'aboutH1', { text: quoted(now ?? '') });
   const [best] = texts;
   if (best === undefined) {
-    const unmet = unmetBy(written.nearest ?? '', conditions);
-    const list = conditionList(chat, unmet, conditions);
+    const list = unmetList(chat, written.nearest, conditions);
     const isFit = revision === null && now !== null && meetsAll(now);
     const none =
       list === ''

@@ -300,7 +300,7 @@ export function conditionReader(cues: ConditionCues): ReadMessageConditions {
       literally(words) ||
       (isOrder && !isTarget(words) && words.split(/\s+/).length <= surelyWords) ||
       // "A title that mentions Scheme" names no schema.
-      (/^\p{Lu}[\p{L}\p{N}.-]+$/u.test(words) && isTarget(text.replace(words, ' ')));
+      (/^\p{Lu}[\p{L}\p{N}.-]+$/u.test(words) && isTarget(text.replaceAll(words, ' ')));
     const mark = (index: number, end: number): void => {
       rest = `${rest.slice(0, index)} {x} , ${rest.slice(end)}`;
     };

@@ -65,7 +65,7 @@ function namedIn(
       if (
         !isNamed ||
         !/^[^\n,.;:]+$/.test(phrase) ||
-        (length > 1 && lexicon.read(phrase)[0]?.kind === 'stop')
+        (length > 1 && [0, -1].some((place) => lexicon.read(phrase).at(place)?.kind === 'stop'))
       )
         continue;
       const element = token.term;
@@ -92,7 +92,12 @@ export function targetSections(
   if (new Set(named.map(({ key }) => key)).size < 2) return [];
   const { cues, connectors } = words;
   const cut = new RegExp(String.raw`[,.;:]\s|(?<![\p{L}])(?:${anyOf(connectors)})(?![\p{L}])`, 'giu');
-  const pieces: { readonly key: string; readonly element: string; readonly text: string }[] = [];
+  const pieces: {
+    readonly key: string;
+    readonly element: string;
+    readonly text: string;
+    readonly behind: string;
+  }[] = [];
   let from = 0;
   named.forEach(({ key, element, isBehind, from: own, to }, at) => {
     const next = named[at + 1];
@@ -101,7 +106,12 @@ export function targetSections(
     const rest = text.slice(to, until);
     const last = next?.isBehind === true ? ([...rest.matchAll(cut)].at(0)?.index ?? 0) : rest.length;
     const end = to + last;
-    pieces.push({ key, element, text: text.slice(isBehind || at === 0 ? from : own, end) });
+    pieces.push({
+      key,
+      element,
+      text: text.slice(isBehind || at === 0 ? from : own, end),
+      behind: isBehind ? text : text.slice(to, end),
+    });
     from = end;
   });
   const both = new RegExp(String.raw`(?<![\p{L}])(?:${anyOf(cues.both)})(?![\p{L}])`, 'iu');
@@ -109,17 +119,17 @@ export function targetSections(
     const found = both.exec(own);
     return found === null ? [] : [own.slice(found.index + found[0].length)];
   });
-  const bare = (own: string): boolean => own.replaceAll(cut, ' ').trim().split(/\s+/).length <= phraseWords;
+  const isBare = (own: string): boolean => own.replaceAll(cut, ' ').trim().split(/\s+/).length < phraseWords;
   const keys = [...new Set(pieces.map(({ key }) => key))];
   const sections = keys.map((key) => {
     const own = pieces.filter((piece) => piece.key === key);
     const said = own.map((piece) => piece.text).join(' ');
-    return { key, element: own[0]?.element ?? '', said };
+    return { key, element: own[0]?.element ?? '', said, isOpen: own.every(({ behind }) => isBare(behind)) };
   });
-  return sections.map(({ element, said }, at) => {
+  return sections.map(({ element, said, isOpen }, at) => {
     const later = sections[at + 1];
     // "A title and a description with oak": the words are meant for both, a length only for the last.
-    const borrowed = bare(said) && later !== undefined ? [lexicon.readLengths(later.said, []).rest] : [];
+    const borrowed = isOpen && later !== undefined ? [lexicon.readLengths(later.said, []).rest] : [];
     const isOwn = (piece: string): boolean => !said.includes(piece);
     return { element, text: [said, ...borrowed, ...sharedText.filter(isOwn)].join(', ') };
   });

@@ -31,7 +31,7 @@ const before =
   /^(?:buy|order|shop|rent|book|get|acheter|commander|comprar|compra|acquista|acquistare|compra|réserver)$/i;
 const behind = /^(?:kaufen|bestellen|mieten|buchen|kopen|huren|boeken)$/i;
 /** The name of a host is none of the page. */
-const domain = /(?:^|\s)[\w-]+\.(?:[a-z]{2,}|example)$/iu;
+export const domain = /(?:^|\s)[\w-]+\.(?:[a-z]{2,}|example)$/iu;
 const headingMax = 35;
 const [basesMax, extrasMax, shortName] = [8, 5, 20];
 

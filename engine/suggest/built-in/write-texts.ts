@@ -2,7 +2,7 @@
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { composeDescriptions } from './compose-descriptions.ts';
-import { composeTitles } from './compose-titles.ts';
+import { composeTitles, domain } from './compose-titles.ts';
 import { descriptionsFor } from './description-variants.ts';
 import type { SuggestionPage } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
@@ -101,7 +101,7 @@ export async function writeTexts(
     overlap(one, other, pageContext.words) >= alikeFrom &&
     overlap(other, one, pageContext.words) >= alikeFrom;
   const fresh = [...own, ...composed].filter(
-    (text) => !before.includes(text) && text !== pageContext.brief.title,
+    (text) => !before.includes(text) && text !== pageContext.brief.title && !domain.test(text),
   );
   const texts = fresh
     .filter(meetsAll)
