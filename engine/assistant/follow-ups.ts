@@ -12,7 +12,7 @@ import type { Wish } from './wishes.ts';
 
 const [openedTokens, shortTokens, bareTokens] = [10, 8, 2];
 /** Surer than this, the message says by itself what it is about; together with the question before, this is enough. */
-const [aloneFrom, joinedFrom] = [0.9, 0.6];
+const [aloneFrom, joinedFrom] = [0.9, 0.7];
 const exactly = 0.95;
 /** Answers that looked something up, and those about a subject. */
 const looked = /^(?:retrieve|fact|keyword-use)$/;
@@ -52,7 +52,7 @@ export function joinBefore(chat: Chat, wish: Wish, joined: string, meaning: Mean
   const before = lexicon.read(memory?.asked?.[0] ?? '').map((token) => ({ ...token, isBackground: true }));
   const tokens = [...before, ...wish.tokens];
   const near = matchPhrasings(lexicon, tokens, () => false, meaning?.(joined) ?? null);
-  const [top] = near.filter((match) => match.intent !== topic);
+  const top = near.find((match) => match.intent !== topic);
   const isJoined = top !== undefined && isKnowledge(top.intent) && top.sureness >= joinedFrom;
   if (isJoined && top.sureness >= sureness * (isBarePart(wish) ? 0 : 1)) return { ...wish, match: top };
   if (topic === 'platform' && intent === 'platform') return { ...wish, tokens };
@@ -70,7 +70,11 @@ export function sayAgain(chat: Chat, { tokens }: Wish): boolean {
   const { topic = '', element = null, listed = [] } = chat.memory ?? {};
   if (!isKnowledge(topic)) return false;
   const words = tokens
-    .filter(({ kind, term }) => kind !== 'stop' && !/^(?:q-|howto$|whatis$)/.test(term))
+    .filter(
+      ({ kind, term }) =>
+        kind !== 'stop' &&
+        !/^(?:q-|(?:howto|whatis|important|help|need|good|hurt|use|has|should|google)$)/.test(term),
+    )
     .map(({ text }) => foldAccents(text));
   const says = (sentence: string): boolean => words.some((word) => foldAccents(sentence).includes(word));
   const { answer } = dataOf(chat.language).knowledge[topic];
