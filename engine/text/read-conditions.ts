@@ -92,24 +92,6 @@ export interface ReadConditions {
   readonly rest: string;
 }
 
-export const noConditions: ReadConditions = {
-  mentions: [],
-  unnamed: null,
-  without: [],
-  withoutSymbols: [],
-  withSymbols: [],
-  start: null,
-  notStart: [],
-  end: null,
-  isVerbFirst: false,
-  isQuestion: false,
-  isOneSentence: false,
-  tongue: null,
-  unread: [],
-  leftOver: [],
-  rest: '',
-};
-
 const article =
   /^(?:the|an?|der|die|das|den|dem|le|la|les|l['’]|un|une|el|los|las|una?|il|lo|gli|i|de|het|een|also|too|auch|both|zowel)\s*(?<=\s|['’])/iu;
 /** A quotation is masked by its number between these. */
