@@ -1,11 +1,12 @@
 /** Reads messages: words are corrected, stemmed and brought to the terms of a language's data. */
 import { splitCompound } from './compounds.ts';
+import type { ConditionCues } from './condition-patterns.ts';
 import type { Named } from './find-named.ts';
 import { foldAccents } from './fold.ts';
 import type { PhrasingModel, Token } from './match-phrasings.ts';
 import { wordsOf, writtenWords } from './message-language.ts';
 import { buildPhrasingModel } from './phrasing-model.ts';
-import { type ConditionCues, conditionReader, type ReadMessageConditions } from './read-conditions.ts';
+import { conditionReader, type ReadMessageConditions } from './read-conditions.ts';
 import { type LengthCues, lengthReader, type ReadMessageLengths } from './read-lengths.ts';
 import { stemOf } from './stem.ts';
 import { stopWordsOf } from './stop-words.ts';

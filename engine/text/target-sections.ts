@@ -1,8 +1,10 @@
 /** Finds the parts of the page that a message wants written, and which words of it are about each. */
+
+import type { ConditionCues } from './condition-patterns.ts';
 import { anyOf } from './cues.ts';
 import type { Lexicon } from './lexicon.ts';
 import { quotes } from './quotations.ts';
-import type { ConditionCues, ReadConditions } from './read-conditions.ts';
+import type { ReadConditions } from './read-conditions.ts';
 
 /** The words of a language, and which of its terms can be written. */
 export interface TargetWords {
