@@ -16,7 +16,10 @@ export function findFiller({ text, lower, code }: CheckedText): TextSign | null 
   for (const { index } of lower.matchAll(hint)) {
     const run = isCode(index, code) ? null : fillerAround(lower, index);
     if (run !== null && !isQuoted(lower, run.from))
-      return { text: run.words.join(' '), context: contextOf(text, run.from, run.words.join(' ').length) };
+      return {
+        text: text.slice(run.from, run.to).replace(/\s+/g, ' '),
+        context: contextOf(text, run.from, run.to - run.from),
+      };
   }
   return null;
 }
@@ -25,17 +28,17 @@ export function findFiller({ text, lower, code }: CheckedText): TextSign | null 
 const fillerReach = 60;
 
 /** The first four words of the run of filler words around an offset. */
-function fillerAround(lower: string, at: number): { from: number; words: string[] } | null {
+function fillerAround(lower: string, at: number): { from: number; to: number } | null {
   const start = Math.max(0, at - fillerReach);
-  const run = { from: start, words: [] as string[] };
+  let run: { from: number; to: number }[] = [];
   for (const { 0: word, index } of lower.slice(start, at + fillerReach).matchAll(/[\p{L}\p{N}]+/gu)) {
     if (!fillers.has(word)) {
       if (start + index > at) break;
-      run.words.length = 0;
+      run = [];
       continue;
     }
-    if (run.words.length === 0) run.from = start + index;
-    run.words.push(word);
+    run.push({ from: start + index, to: start + index + word.length });
   }
-  return run.words.length < fillerRun ? null : { from: run.from, words: run.words.slice(0, fillerRun) };
+  const [first, last] = [run[0], run[fillerRun - 1]];
+  return first === undefined || last === undefined ? null : { from: first.from, to: last.to };
 }

@@ -44,13 +44,15 @@ function matchesOf(text: string, pattern: RegExp, isLeftOut: (at: number) => boo
 export const isQuoted = (text: string, at: number): boolean =>
   /(?:["'“„‘`]|«\s?)$/.test(text.slice(Math.max(0, at - 2), at));
 
+/** The whole words around a place, with an ellipsis where the text goes on. */
 export function contextOf(text: string, at: number, length: number): string {
   const around = Math.max(0, Math.floor((contextLength - length) / 2));
-  return text
-    .slice(Math.max(0, at - around), at + length + around)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, contextLength);
+  const [from, to] = [Math.max(0, at - around), Math.min(text.length, at + length + around)];
+  const before = from === 0 ? text.slice(0, at) : `… ${text.slice(from, at).replace(/^\S*\s/u, '')}`;
+  const after =
+    to === text.length ? text.slice(at + length) : `${text.slice(at + length, to).replace(/\s\S*$/u, '')} …`;
+  const place = text.slice(at, at + Math.min(length, contextLength));
+  return `${before}${place}${after}`.replace(/\s+/g, ' ').trim();
 }
 
 /** Whether an offset is inside code, by binary search. */
