@@ -354,7 +354,7 @@ describe('findings in the language of the question', () => {
 describe('what the site says', () => {
   it('is quoted with the page it is on', async () => {
     const { content } = await ask('is oak mentioned anywhere on the site?');
-    expect(content).toContain('Not on this page');
+    expect(content).toContain('I could not find these words on this page');
     expect(content).toContain('`/delivery`');
   });
 

@@ -2,7 +2,7 @@
 
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { Models } from '../suggest/built-in/models.ts';
-import { withoutOpening } from '../text/cues.ts';
+import { hasCue, splitParts, withoutOpening } from '../text/cues.ts';
 import { fold } from '../text/fold.ts';
 import { languageName } from '../text/foreign-language.ts';
 import { bullets, code, plain } from '../text/markdown.ts';
@@ -31,7 +31,6 @@ import {
   sayKnowledge,
   sayOwnWork,
   sayPagesWith,
-  sayPassed,
   sayPriorities,
   sayRating,
   sayReason,
@@ -75,7 +74,8 @@ const refusals = shared.refusals as unknown as Readonly<Record<string, readonly 
 const modelWork = /^refuse(?:Prose|Ideas|Tone|Translate)$/;
 /** An answer that is this likely is given with the offers, as one that may be meant. */
 const [likelyFrom, likelyShare, toldMax, offersMax] = [0.25, 0.6, 2, 3];
-const toldFrom = 0.5;
+/** Of knowledge, and of questions about this product. */
+const [toldFrom, toolToldFrom] = [0.35, 0.5];
 /** From here on it is said that the site does not say something. */
 const surelyLookedUp = 0.7;
 /** A message that is a phrasing of something else means that. */
@@ -99,7 +99,7 @@ function refuse(chat: Chat, wish: string, hasModel: boolean, language = ''): voi
 }
 
 /** Where a part of the page is edited in a content management system; false when that is not known. */
-function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
+function sayPlatform(chat: Chat, { tokens, text }: Wish): boolean {
   const platform = tokens.map(({ term }) => term).findLast(isPlatform);
   const other = tokens.find(({ term }) => term === 'othercms');
   if (platform === undefined && other !== undefined) {
@@ -116,7 +116,13 @@ function sayPlatform(chat: Chat, { tokens }: Wish): boolean {
   // Shop systems write the data of products themselves.
   const isShop = tokens.some(({ term, text }) => /^(?:product|shop)$/.test(term) || /commerce/.test(text));
   if (wanted === 'schema' && isShop) chat.knowledge('shop-schema');
-  for (const each of shown) chat.say('platform', { platform, path: code(paths[each]) });
+  // The home page may have a place of its own; what was written is for the page of the chat.
+  const isHere =
+    isElement(chat.memory?.element ?? '') && chat.site.home?.brief.url === chat.sandbox.brief.url;
+  const isHome = isHere || hasCue(text, dataOf(chat.language).slots.home);
+  const homePaths: Readonly<Record<string, string>> = isHome ? paths : {};
+  for (const each of shown)
+    chat.say('platform', { platform, path: code(homePaths[`home-${each}`] ?? paths[each]) });
   if (platform !== 'HTML') chat.say('platformNote');
   chat.text(`*${chat.words('platformSource', { url: code(source) })}*`);
   chat
@@ -345,7 +351,6 @@ async function answerWish(chat: Chat, wish: Wish, hasModel: boolean): Promise<bo
   if (intent in refusals) refuse(chat, intent, hasModel);
   else if (isKnowledge(intent)) {
     sayKnowledge(chat, intent);
-    sayPassed(chat, ruleInWords(chat, wish.text));
     chat.next(...offers(chat));
   } else return (await handlers[intent]?.(chat, wish)) !== false && intent in handlers;
   return true;
@@ -369,11 +374,34 @@ async function answerFromText(chat: Chat, wish: Wish, mayDeny: boolean): Promise
   const isAsked = mayDeny && (isFactual || isOther) && isContent(chat, wish) && !isLikely;
   const isOpen = mayDeny && isFactual;
   const query = { words: text, fact: factIn(wish), isAsked, ...(!isOpen && { least: nearlyAll }) };
-  const outcome = page.sayContent(chat, query);
+  return (isAsked && answerParts(chat, query)) || answerOutcome(chat, page.sayContent(chat, query));
+}
+
+/** "Until when, and what do they wear?": where the whole is not found, each part by itself; which is not is said. */
+function answerParts(chat: Chat, query: Parameters<typeof page.sayContent>[1]): boolean {
+  const parts = splitParts(query.words, dataOf(chat.language).connectors);
+  const isSaid = (words: string): boolean =>
+    page.sayContent(chat, { ...query, words, isAsked: false }) !== null;
+  if (parts.length < 2 || isSaid(query.words)) return parts.length > 1 && answerOutcome(chat, 'said');
+  const open = parts.filter((part) => !isSaid(part));
+  if (open.length === parts.length) return false;
+  for (const part of open) chat.say('notAnswered', { quote: quoted(part) });
+  return answerOutcome(chat, 'said');
+}
+
+function answerOutcome(chat: Chat, outcome: ReturnType<typeof page.sayContent>): boolean {
   if (outcome === 'denied') chat.say('notCounted').remember({ topic: 'unclear' });
   else if (outcome === 'said') chat.remember({ topic: 'retrieve' });
   return outcome !== null;
 }
+
+/** "Can it export to PDF? Look in the manual": what sounds like a question about this product, but names the site's text. */
+const isOfText = ({ language }: Chat, text: string, wishes: readonly Wish[]): boolean =>
+  hasCue(text, dataOf(language).slots.ofText) &&
+  wishes.some(({ match }) => match?.intent.startsWith('tool-') === true) &&
+  !wishes.some(({ tokens }) =>
+    tokens.some(({ term }) => /^(?:report|scan|credits|recurring|account|finding|score)$/.test(term)),
+  );
 
 /** Questions that the report's own buttons ask: about a finding or a suggestion, by its words. */
 async function answerQuoted(chat: Chat, { quoted: [words] }: Slots): Promise<boolean> {
@@ -402,11 +430,11 @@ function offerNearest(chat: Chat, { near, element }: Wish): boolean {
   const { ask, knowledge } = dataOf(chat.language);
   const [top] = near;
   const likely = near.filter(
-    ({ sureness }) => sureness >= likelyFrom && sureness >= (top?.sureness ?? 0) * likelyShare,
+    ({ sureness }) => sureness >= toldFrom && sureness >= (top?.sureness ?? 0) * likelyShare,
   );
   // A word of the page's own subject may sound like a question about this product.
-  const told = likely
-    .filter(({ intent, sureness }) => !intent.startsWith('tool-') || sureness >= toldFrom)
+  const told = (isKnowledge(top?.intent ?? '') ? likely : [])
+    .filter(({ intent, sureness }) => !intent.startsWith('tool-') || sureness >= toolToldFrom)
     .map(({ intent }) => intent)
     .filter(isKnowledge)
     .slice(0, toldMax);
@@ -451,8 +479,12 @@ function ruleMeant(chat: Chat, { match, text, tokens, slots }: Wish): string | n
   const isPlaced = slots.ordinal !== null && (chat.memory?.listed.length ?? 0) > 0;
   const isOrder =
     intent === 'propose' || [slots.maxLength, slots.minLength, slots.maxWords].some((slot) => slot !== null);
-  return isFinding && !isPlaced && !isOrder ? ruleInWords(chat, text) : null;
+  // Where nothing explains several words, one that is known does not tell what is meant.
+  const isStrange = match === null && tokens.filter(({ kind }) => kind === 'unknown').length > 1;
+  return isFinding && !isPlaced && !isOrder && !isStrange ? ruleInWords(chat, text) : null;
 }
+
+const severalPages = /(?<!\p{L})(?:pages|seiten|p[aá]ginas|pagine|pagina['’]s)(?!\p{L})/iu;
 
 /** From the surest to the vaguest way to understand a wish; false when there is none. */
 async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolean> {
@@ -464,7 +496,12 @@ async function answer(chat: Chat, wish: Wish, hasModel: boolean): Promise<boolea
   if (isOfPage && isQuestion(wish.text) && sayVerbatim(chat, wish.text)) return true;
   if (mayBeContent && isContent(chat, wish) && (await answerFromText(chat, wish, false))) return true;
   if (sayOtherPage(chat, wish)) return true;
-  if (await explainRule(chat, ruleMeant(chat, wish))) {
+  const rule = ruleMeant(chat, wish);
+  // "How many of my pages have no description?"
+  const isOfPages = severalPages.test(wish.text) && (hasTerm(wish, 'q-howmany') || hasTerm(wish, 'q-which'));
+  const mayCount = isKnowledge(intent) || /^(?:|assess|aspect|explain|findings)$/.test(intent);
+  if (isOfPages && mayCount && sayPagesWith(chat, ruleInWords(chat, wish.text))) return true;
+  if (await explainRule(chat, rule)) {
     chat.remember({ topic: 'explain' });
     return true;
   }
@@ -497,6 +534,10 @@ export async function answerQuestion(question: ChatQuestion, parts: AnswerParts)
     ? await openMeaning(encode, withoutOpening(text, dataOf('en').openers)).catch(() => null)
     : null;
   const read = readWishes(chat, text, meaning);
+  if (isOfText(chat, text, read)) {
+    answerOutcome(chat, page.sayContent(chat, { words: text, fact: '', isAsked: true }));
+    return chat.build('retrieve', text);
+  }
   const [only] = read;
   const goesOn = read.length === 1 && only !== undefined && isFollowUp(chat, text, only);
   if (goesOn && goOn(chat, only, text)) return chat.build('retrieve', text);

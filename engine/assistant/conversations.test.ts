@@ -276,3 +276,76 @@ it('two things that are told apart are one question', async () => {
   const { memory } = await chat('différence entre canonical et redirection 301 ?');
   expect(memory?.topic).toBe('canonical-redirect');
 });
+
+describe('“that” in a wish', () => {
+  const asked = 'what does the page say about slugs?';
+
+  it('is the passage that was quoted last, cut to the length', async () => {
+    const { blocks } = await chat(asked, 'nice. put that in a meta description, max 155 chars');
+    expect(blocks[0]?.text).toContain('Slugs');
+    expect(blocks[0]?.text.length).toBeLessThanOrEqual(155);
+  });
+
+  it('is said to be left out where it does not fit', async () => {
+    const title = await chat(asked, 'put that in a title, max 30 characters');
+    expect(title.content).toContain('could not use what my last answer said');
+    expect((await chat(asked, 'write a title that mentions slugs')).content).not.toContain('my last answer');
+  });
+
+  it('is the structured data that was drafted last, also where it lacks something', async () => {
+    const { content } = await chat('event structured data for this page', 'where do I paste that?');
+    expect(content).toContain('application/ld+json');
+  });
+});
+
+describe('a question that names the text of the site', () => {
+  it.each([
+    'can it be exported to PDF? look in the manual',
+    'laut Handbuch: kann man als PDF exportieren?',
+    'se puede exportar a PDF? mira en todo el manual',
+  ])('is not answered about this product: %s', async (text) =>
+    expect((await chat(text)).memory?.topic).not.toMatch(/^tool-/),
+  );
+
+  it('may still be about the report', async () =>
+    expect((await chat('can I export the report on this page as a PDF?')).memory?.topic).toBe('tool-export'));
+});
+
+describe('a place in a content system', () => {
+  it('is that of the home page where it is named', async () => {
+    const { content } = await chat('where do I change the seo title of the homepage in Shopify?');
+    expect(content).toContain('Online Store → Preferences → Homepage title');
+    expect((await chat('where do I change the page title in Shopify?')).content).toContain(
+      'Search engine listing',
+    );
+  });
+
+  it('is that of the same system in a follow-up', async () => {
+    const { content } = await chat(
+      'where do I change the title in Wix?',
+      'and the alt text of the pictures?',
+    );
+    expect(content).toContain('In Wix: `Editor → click the image');
+  });
+});
+
+describe('an answer of the knowledge', () => {
+  it('says nothing about checks that the question does not name', async () => {
+    const { content, memory } = await chat('can ChatGPT and Gemini see a site that is made with React?');
+    expect(memory?.topic).toBe('javascript');
+    expect(content).toContain('do not run scripts');
+    expect(content).not.toMatch(/passe[sd]|found a problem/);
+  });
+
+  it('is about the other part in “and the description?”', async () => {
+    const { memory } = await chat('how long should a title be', 'and the description?');
+    expect(memory?.topic).toBe('description-length');
+    const german = await chat('wie lang soll ein Titel sein?', 'und die Beschreibung?');
+    expect(german.memory?.topic).toBe('description-length');
+  });
+});
+
+it('counts the pages with a finding', async () => {
+  const { content } = await chat('how many of my pages have images without alt text?');
+  expect(content).toContain('`/chairs/stool`');
+});

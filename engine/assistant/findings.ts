@@ -110,12 +110,6 @@ export async function explainFinding(chat: Chat, issue: Issue): Promise<void> {
   chat.remember({ target: issue.ruleId }).next('first', 'findings');
 }
 
-/** Says that a check passes here, if it does. */
-export function sayPassed(chat: Chat, ruleId: string | null): void {
-  if (ruleId !== null && chat.sandbox.evaluateRule(ruleId).kind === 'passed')
-    chat.say('passed', { title: plain(chat.ruleName(ruleId)) });
-}
-
 /** A finding, or a rule that found nothing here; false when there is no such rule. */
 export async function explainRule(chat: Chat, ruleId: string | null): Promise<boolean> {
   const { page, rules, evaluateRule } = chat.sandbox;

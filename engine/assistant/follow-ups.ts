@@ -48,9 +48,17 @@ export function joinBefore(chat: Chat, wish: Wish, joined: string, meaning: Mean
   const { intent = '', sureness = 0, likeness = 0 } = wish.match ?? {};
   const isOwn = backward.test(intent) || (sureness >= aloneFrom && likeness >= exactly && !isBarePart(wish));
   if ((!isKnowledge(topic) && !spoken.test(topic)) || isOwn) return wish;
+  // "And the description?" asks the same about another part.
+  const swapped = topic.replace(partOf(topic), wish.element ?? '');
+  if (isBarePart(wish) && isKnowledge(swapped) && swapped !== topic && wish.match !== null)
+    return { ...wish, match: { ...wish.match, intent: swapped } };
   const lexicon = lexiconOf(language);
   const before = lexicon.read(memory?.asked?.[0] ?? '').map((token) => ({ ...token, isBackground: true }));
   const tokens = [...before, ...wish.tokens];
+  // "And the alt texts?": in the same system.
+  const isOrder = wish.tokens.some(({ term }) => /^(?:write|q-why)$/.test(term));
+  if (topic === 'platform' && wish.element !== null && wish.match !== null && !isOrder)
+    return { ...wish, tokens: [...wish.tokens, ...before], match: { ...wish.match, intent: 'platform' } };
   const near = matchPhrasings(lexicon, tokens, () => false, meaning?.(joined) ?? null);
   const top = near.find((match) => match.intent !== topic);
   const isJoined = top !== undefined && isKnowledge(top.intent) && top.sureness >= joinedFrom;

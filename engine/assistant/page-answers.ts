@@ -75,7 +75,10 @@ function quotePassages(chat: Chat, { here, there }: ChosenPassages): boolean {
   for (const passage of here) {
     const { heading, text } = passage;
     chat.say(heading === '' ? 'saysHere' : 'saysUnder', { heading: quoted(heading) });
-    chat.text(`> ${line(passage)}`).quote(text, 'text');
+    chat
+      .text(`> ${line(passage)}`)
+      .quote(text, 'text')
+      .remember({ target: text });
   }
   if (there.length > 0) chat.say(here.length > 0 ? 'saysAlso' : 'saysThere');
   const place = ({ url, title }: FoundPassage): string => `${code(pathOf(url, own))} (${quoted(title)})`;

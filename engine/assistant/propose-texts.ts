@@ -12,9 +12,13 @@ import {
   unmetBy,
 } from '../suggest/built-in/text-conditions.ts';
 import { type WrittenTexts, writeTexts } from '../suggest/built-in/write-texts.ts';
+import { hasCue } from '../text/cues.ts';
 import { merged } from '../text/merge-conditions.ts';
+import { sentencesOf } from '../text/sentences.ts';
 import { type Chat, quoted } from './chat.ts';
 import { present, sayFindings, sayText, usual, type Worded } from './describe.ts';
+import { isAfterContent } from './follow-ups.ts';
+import { dataOf } from './language-data.ts';
 import type { Slots } from './slots.ts';
 
 /** A wish about a text: what was said, and how the last text is to change. */
@@ -125,6 +129,19 @@ const withKept = ({ memory }: Chat, { isKept = false, slots, ...request }: TextR
   };
 };
 
+/** "Put that in a description", after an answer that looked something up. */
+export const refersBack = (chat: Chat, { text = '' }: TextRequest): boolean =>
+  isAfterContent(chat) && hasCue(text, dataOf(chat.language).slots.backTo);
+
+/** As much of the passage that was quoted last as the conditions allow; null when its first sentence is too much. */
+function quotedBefore({ memory, language }: Chat, max: number, conditions: TextConditions): string | null {
+  const sentences = sentencesOf(memory?.target ?? '', language);
+  const starts = sentences.map((_, at) => sentences.slice(0, sentences.length - at).join(' '));
+  const fits = (text: string): boolean =>
+    graphemeLength(text) <= max && unmetBy(text, conditions).length === 0;
+  return starts.find(fits) ?? null;
+}
+
 export async function proposeText(chat: Chat, element: Worded, given: TextRequest): Promise<void> {
   const request = withKept(chat, given);
   const { slots, revision } = request;
@@ -136,15 +153,18 @@ export async function proposeText(chat: Chat, element: Worded, given: TextReques
     if (!hasConditions(conditions)) sayFindings(chat, element);
   }
   chat.remember({ wanted: slots });
-  const { texts, nearest } = await writeTexts(chat.site, await chat.pageContext(), {
+  const bounds = boundsFrom(
+    { maxLength: conditions.max, minLength: conditions.min, revision },
+    last,
+    usual[element],
+  );
+  const carried = refersBack(chat, request) ? quotedBefore(chat, bounds.max, conditions) : null;
+  if (carried === null && refersBack(chat, request)) chat.say('backUnused');
+  const written = await writeTexts(chat.site, await chat.pageContext(), {
     element,
     conditions,
     facts,
-    bounds: boundsFrom(
-      { maxLength: conditions.max, minLength: conditions.min, revision },
-      last,
-      usual[element],
-    ),
+    bounds,
     usual: usual[element],
     revision,
     isBranded,
@@ -155,6 +175,8 @@ export async function proposeText(chat: Chat, element: Worded, given: TextReques
     issues: chat.issuesOf(element),
     candidates: [chat.sandbox.stored.suggestedTexts?.[element] ?? null, (await chat.suggestions())[element]],
   });
+  const { nearest } = written;
+  const texts = carried === null ? written.texts : [carried];
   const [best, ...others] = texts;
   if (slots.unnamed !== null && !chat.pageSays(slots.unnamed))
     chat.say('nameIt', { quote: quoted(slots.unnamed) });

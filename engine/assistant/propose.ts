@@ -1,5 +1,6 @@
 /** Proposes better headings, alt texts, links and structured data from the page's own words, each measured on a copy. */
 
+import { altTextsFor as suggestAlts } from '../suggest/built-in/alt-text.ts';
 import { composeTitles } from '../suggest/built-in/compose-titles.ts';
 import { faqPairs } from '../suggest/built-in/faq-pairs.ts';
 import { fileName } from '../suggest/built-in/image-file-names.ts';
@@ -7,7 +8,7 @@ import { namedFact } from '../suggest/built-in/named-facts.ts';
 import { orderedOutline } from '../suggest/built-in/outline.ts';
 import type { ResolvedConditions } from '../suggest/built-in/resolve-conditions.ts';
 import { chooseSchema } from '../suggest/built-in/suggestions/choose-schema.ts';
-import { draftSchema } from '../suggest/built-in/suggestions/schema-draft.ts';
+import { draftSchema, headedTexts } from '../suggest/built-in/suggestions/schema-draft.ts';
 import { clip, markup, pathOf } from '../suggest/built-in/suggestions/wording.ts';
 import { conditionsIn, hasConditions, unmetBy } from '../suggest/built-in/text-conditions.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
@@ -16,7 +17,14 @@ import { type Chat, quoted } from './chat.ts';
 import { assess, isWorded, sayFindings, sayHeadings, sayImages, sayLinks, saySchema } from './describe.ts';
 import type { Element } from './language-data.ts';
 import type { ChatChange } from './port.ts';
-import { conditionList, proposeH1, proposeText, resolve, type TextRequest } from './propose-texts.ts';
+import {
+  conditionList,
+  proposeH1,
+  proposeText,
+  refersBack,
+  resolve,
+  type TextRequest,
+} from './propose-texts.ts';
 
 const [shownMax, listMax, altMax] = [4, 12, 125];
 
@@ -58,8 +66,10 @@ async function altTextsFor(
   chat: Chat,
   { conditions, facts }: ResolvedConditions,
 ): Promise<readonly { readonly src: string; readonly text: string }[]> {
-  const { altTexts } = await chat.suggestions();
   const page = await chat.pageContext();
+  const { altTexts: planned } = await chat.suggestions();
+  // A report proposes nothing for a template; who asks gets what the page says.
+  const altTexts = planned.length > 0 ? planned : suggestAlts(chat.site, page.brief).suggested;
   const main = page.brief.images.find(
     ({ region, src }) => /^(?:main|body)$/.test(region) && !/\.svg$/i.test(src),
   );
@@ -81,8 +91,8 @@ async function proposeAlt(chat: Chat, wanted: number | null, resolved: ResolvedC
   const { conditions } = resolved;
   const [given] = (await chat.suggestions()).altTexts;
   if (altTexts.length > 0) chat.say('offerAlt');
-  else if (hasConditions(conditions)) {
-    const list = conditionList(chat, unmetBy(given?.text ?? '', conditions), conditions);
+  else if (hasConditions(conditions) && given !== undefined) {
+    const list = conditionList(chat, unmetBy(given.text, conditions), conditions);
     if (list !== '') chat.say('unmetNone', { list });
   }
   for (const { src, text } of altTexts)
@@ -146,24 +156,36 @@ async function proposeLinks(chat: Chat, wanted: number | null): Promise<void> {
 async function proposeSchema(chat: Chat, message: string, count: number | null): Promise<void> {
   saySchema(chat);
   sayFindings(chat, 'schema');
-  const { brief } = chat.sandbox;
+  const { brief, facts } = chat.sandbox;
+  const headed = facts === null ? [] : headedTexts(facts);
   const context = await chat.pageContext();
-  const { headline: name, brand } = context;
+  const { headline: name } = context;
+  // The title of a template names the template.
+  const isTemplate = chat.site.unfilled.has(brief.url) && brief.siteNames.length === 0;
+  const brand = isTemplate ? null : context.brand;
   const homeUrl = chat.site.home?.brief.url ?? new URL('/', brief.url).href;
   const faq = faqPairs(brief).slice(0, count ?? undefined);
   const before = chat.memory?.element === 'faq' ? 'faq' : (chat.memory?.topic ?? '');
   const drafted = draftSchema(
-    { brief, name, brand, homeUrl, faq, person: (fact) => namedFact(context, fact, message)?.value ?? null },
+    {
+      brief,
+      name,
+      brand,
+      homeUrl,
+      faq,
+      headed,
+      person: (fact) => namedFact(context, fact, message)?.value ?? null,
+    },
     `${message} ${before}`,
   );
-  const { asked } = drafted;
   const ruleIds = chat.issuesOf('schema').map(({ ruleId }) => ruleId);
   const { suggestions } = await chat.suggestions();
   const { offered, draft } = chooseSchema(chat.sandbox, { ruleIds, suggestions, drafted });
-  if (offered.length === 0 && draft === null && asked !== null) {
-    const list = drafted.needs.map(code).join(', ');
+  const { asked, type, needs } = drafted;
+  if (offered.length === 0 && draft === null && (asked !== null || needs.length > 0)) {
+    const list = needs.map(code).join(', ');
     const cannot = list === '' ? 'schemaCannot' : 'schemaNeeds';
-    chat.say(asked === 'BreadcrumbList' ? 'schemaHome' : cannot, { type: code(asked), list });
+    chat.say(asked === 'BreadcrumbList' ? 'schemaHome' : cannot, { type: code(type), list });
     return void chat.next('faq', 'first');
   }
   chat.say(offered.length === 0 && draft === null ? 'schemaWhole' : 'offerSchema');
@@ -172,8 +194,15 @@ async function proposeSchema(chat: Chat, message: string, count: number | null):
     chat
       .block(chat.words('labelSchema'), draft.html, 'json-ld')
       .say('schemaMissing', { type: code(draft.type), list: draft.missing.map(code).join(', ') });
-  const changes = offered.map(({ change }) => change);
-  return void chat.offerChanges(changes, chat.words('patchSchema')).next('where', 'faq');
+  chat.offerChanges(
+    offered.map(({ change }) => change),
+    chat.words('patchSchema'),
+  );
+  // "Where do I paste it" is about the draft, too.
+  const drafts = draft === null ? [] : [{ kind: 'head', html: draft.html } as const];
+  return void chat
+    .remember({ proposed: [...offered.map(({ change }) => change), ...drafts] })
+    .next('where', 'faq');
 }
 
 export async function propose(chat: Chat, element: Element, request: TextRequest): Promise<void> {
@@ -185,6 +214,7 @@ export async function propose(chat: Chat, element: Element, request: TextRequest
   if ((slots.ordinal ?? 0) > before && (isWorded(element) || slots.level === 1))
     return void chat.say('noSuchOne', { count: before }).next(element, 'first');
   if (isWorded(element)) return proposeText(chat, element, request);
+  if (refersBack(chat, request)) chat.say('backUnused');
   const resolved = await resolve(chat, request);
   const { conditions } = resolved;
   if (element === 'heading' && (slots.level === 1 || (slots.level === null && hasConditions(conditions))))

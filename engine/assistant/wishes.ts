@@ -97,7 +97,14 @@ function revisionOf(chat: Chat, message: string, wish: Omit<Wish, 'match'>): Wis
   return { ...wish, element, revision: changed, match, isKept: true };
 }
 
-const certain = (intent: string): Match => ({ intent, likeness: 1, sureness: 1, about: null, subject: '' });
+const certain = (intent: string): Match => ({
+  intent,
+  likeness: 1,
+  sureness: 1,
+  about: null,
+  subject: '',
+  explained: 1,
+});
 const sureness = ({ match }: Wish): number => match?.sureness ?? 0;
 
 /** Words that go with a question for the place of a setting. */
@@ -292,8 +299,8 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     // "First" is a place in a list, or part of "what should I do first".
     return sureness(plain) > sureness(wish) ? plain : wish;
   };
-  const { openers, connectors } = dataOf(chat.language);
-  const asked = withoutOpening(text, openers);
+  const { openers, thanks, connectors } = dataOf(chat.language);
+  const asked = withoutOpening(text, `${openers}|${thanks}`);
   const opening = text.trim().slice(0, -asked.length);
   const whole = read(asked, true);
   if (isThanked(chat, opening, whole)) return [{ ...whole, match: certain('thanks') }];
@@ -307,12 +314,15 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
   const isWrite = cut[0]?.match?.intent === 'propose';
   const parts = cut.map((wish) => (isWrite && isToo(wish) ? { ...wish, match: certain('propose') } : wish));
   const keyOf = ({ match, element }: Wish): string => `${match?.intent} ${element}`;
+  const sentences = asked.split(sentenceEnd);
   const serious = parts
     .filter(({ match }) => match !== null && !smallTalk.test(match.intent))
-    .filter(
-      ({ tokens, element }, at) =>
-        element !== null || tokens.filter(({ kind }) => kind !== 'stop').length > Math.min(at, 1),
-    )
+    // "Can ChatGPT and Perplexity …": one word is the beginning of a question.
+    .filter(({ text: part, tokens, element, match }, at) => {
+      const isBegun = isKnowledge(match?.intent ?? '') && !sentences.includes(part);
+      const least = at > 0 || isBegun ? 1 : 0;
+      return element !== null || tokens.filter(({ kind }) => kind !== 'stop').length > least;
+    })
     .filter((wish, at, all) => all.findIndex((other) => keyOf(other) === keyOf(wish)) === at)
     .filter(({ match }, _, all) => match?.intent !== 'refuse-other' || all.length === 1)
     .filter(({ match }, at) => at === 0 || !trailing.test(match?.intent ?? ''));
@@ -334,7 +344,6 @@ export function readWishes(chat: Chat, text: string, meaning: Meaning | null): W
     return capped([...each({ ...written, text: order, slots }), ...others]);
   }
   const [only] = serious;
-  const sentences = asked.split(sentenceEnd);
   // A story before the question, or beside it.
   const isStory = (wish: Wish): boolean =>
     only !== undefined &&

@@ -60,7 +60,7 @@ const entries = (list: string, isPlaced: boolean): string =>
     .join('|');
 
 /** "{x} at the end": what is named is a quotation, or the words around the cue up to the end of the clause. */
-function templates(list: string): RegExp[] {
+function templates(list: string, lead = ''): RegExp[] {
   const named = `${from}\\d+${to}`;
   return list
     .split('|')
@@ -74,7 +74,7 @@ function templates(list: string): RegExp[] {
         tail === ''
           ? String.raw`(?:[\p{L}\p{N}+#&'’-]+\s+){0,2}${named}|[\p{L}\p{N}][^,${from}]*?(?=\s*(?:,|$|${clauseEnd}))`
           : String.raw`(?:[\p{L}\p{N}'’-]+\s+){0,2}${named}|(?:[\p{L}\p{N}+#&'’-]+\s+){0,2}[\p{L}\p{N}+#&'’-]+`;
-      return new RegExp(`${head}(${words})${tail}`, 'iu');
+      return new RegExp(`${lead}${head}(${words})${tail}`, 'iu');
     });
 }
 
@@ -94,13 +94,16 @@ export function compilePatterns(cues: ConditionCues) {
   const listed = String.raw`((?:(?!${nextCue}|${clauseEnd})[\s\S])+)`;
   const listAfter = (list: string, not = '(?!)'): RegExp =>
     new RegExp(String.raw`(?!${not})${whole(list)}\s+(?:${whole(cues.both)}\s+)?${listed}`, 'giu');
+  // "Can't really start with": no other clause between.
+  const negation = String.raw`${whole(cues.not)}(?:\s+(?!${whole(cues.connectors)})[\p{L}'’]+){0,2}\s+`;
   return {
     /** What stands between the parts of a list. */
     connector: new RegExp(
       String.raw`\s*(?:,\s*(?:${whole(cues.connectors)}\s*)?|${whole(`${cues.connectors}|&|+`)})\s*`,
       'giu',
     ),
-    notStart: templates(cues.notStart),
+    notStart: [...templates(cues.notStart), ...templates(cues.start, negation)],
+    notEnd: templates(cues.end, negation),
     start: templates(cues.start),
     verb: new RegExp(cues.verb, 'iu'),
     end: templates(cues.end),
@@ -141,6 +144,8 @@ export function compilePatterns(cues: ConditionCues) {
     endsLiteral: new RegExp(String.raw`(?:${anyOf(cues.literal)})\s+$`, 'iu'),
     inside: new RegExp(String.raw`\s+${whole(cues.inside)}\s*$`, 'iu'),
     negation: new RegExp(String.raw`^\s*(?:${anyOf(cues.not)})(?![\p{L}])`, 'iu'),
+    /** "Mention oak? No": taken back right behind. */
+    takenBack: new RegExp(String.raw`\s${whole(cues.not)}\s*$`, 'iu'),
     or: new RegExp(String.raw`\s+(?:${anyOf(cues.or)})\s+`, 'iu'),
     factOf: nameFinder(cues.facts),
     symbolOf: nameFinder(cues.symbols),

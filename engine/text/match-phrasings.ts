@@ -41,6 +41,8 @@ export interface Match {
   readonly about: string | null;
   /** The value of {x}: words of the message that no phrasing has. */
   readonly subject: string;
+  /** From 0 to 1: the share of the message's telling words that phrasings of the intent have. */
+  readonly explained: number;
 }
 
 interface Near {
@@ -197,12 +199,14 @@ export function matchPhrasings(
         (core.length === 0 ? 0.5 : weightIn(core.filter(([term]) => said.has(term))) / weightIn(core)) +
       (weights.length * Math.min(tokens.length, lengthMax)) / lengthMax +
       (isExact ? weights.exact : isAdrift ? weights.adrift : 0);
+    const content = weigh(({ kind }) => kind !== 'stop');
+    const explained = content === 0 ? 1 : 1 - (strayed + excess) / content;
     const subject = takesSubject ? unknown.map(({ text }) => text).join(' ') : '';
-    return { intent, likeness, odds, about: phrasing.about, subject };
+    return { intent, likeness, odds, about: phrasing.about, subject, explained };
   });
   const wordless = [...(meanings ?? [])]
     .filter(([intent, meant]) => meant >= meantFrom && !best.has(intent))
-    .map(([intent]) => ({ intent, likeness: 0, odds: wordlessOdds, about: null, subject: '' }));
+    .map(([intent]) => ({ intent, likeness: 0, odds: wordlessOdds, about: null, subject: '', explained: 0 }));
   const rated = [...matches, ...wordless];
   return (meanings === null ? rated : addMeaning(rated, meanings))
     .map(({ odds, ...match }) => ({ ...match, sureness: probability(odds) }))

@@ -100,6 +100,17 @@ it('reads how a text is to begin and to end', () => {
   expect(read('start with a verb')).toMatchObject({ start: null, isVerbFirst: true });
 });
 
+it('never turns a condition around', () => {
+  expect(read('must not really start with Oak')).toMatchObject({ start: null, notStart: [{ words: 'Oak' }] });
+  expect(read('a title that must not mention ash and starting with oak').start?.words).toBe('oak');
+  expect(read('a title not ending with “ash”')).toMatchObject({ end: null, unread: ['not ending with ash'] });
+  expect(read('not start with a verb')).toMatchObject({
+    isVerbFirst: false,
+    unread: ['not start with a verb'],
+  });
+  expect(said(read('a title that must say oak not, must say ash').mentions)).toEqual(['ash']);
+});
+
 it('reads what kind of text is wanted', () =>
   expect(read('a title as a question, in German')).toMatchObject({ isQuestion: true, tongue: 'de' }));
 

@@ -106,12 +106,13 @@ class MessageReading {
   }
 
   read(): ReadConditions {
-    const { tongues, manner: manners, question, oneSentence, notStart, start, end } = this.#patterns;
+    const { tongues, manner: manners, question, oneSentence, notStart, start, end, notEnd } = this.#patterns;
     const tongue = tongues.find(([words]) => this.#take(words) !== null)?.[1] ?? null;
     const manner = this.#take(manners);
     const isQuestion = this.#take(question) !== null;
     const isOneSentence = this.#take(oneSentence) !== null;
     const isVerbFirst = this.#takeVerbFirst();
+    this.#passOver(notEnd.find((pattern) => pattern.test(this.#rest)));
     const places = {
       notStart: [this.#placedItem(notStart)].filter((each) => each !== null),
       start: this.#placedItem(start),
@@ -144,10 +145,24 @@ class MessageReading {
 
   /** "Starting with a verb" names no words. */
   #takeVerbFirst(): boolean {
-    const { start, verb } = this.#patterns;
-    const found = start.find((pattern) => verb.test(pattern.exec(this.#rest)?.[1] ?? ''));
+    const { start, notStart, verb } = this.#patterns;
+    const isVerb = (pattern: RegExp): boolean => verb.test(pattern.exec(this.#rest)?.[1] ?? '');
+    this.#passOver(notStart.find(isVerb));
+    const found = start.find(isVerb);
     if (found !== undefined) this.#rest = this.#rest.replace(found, ' , ');
     return found !== undefined;
+  }
+
+  /** What is understood and cannot be checked. */
+  #passOver(pattern: RegExp | undefined): void {
+    const said = pattern?.exec(this.#rest)?.[0];
+    if (said === undefined) return;
+    this.#unread.push(this.#unmasked(said).replaceAll(/\s+/g, ' ').trim());
+    this.#rest = this.#rest.replace(said, ' , ');
+  }
+
+  #unmasked(words: string): string {
+    return words.replaceAll(allMasked, (_, at: string) => this.#quoted[Number(at)] ?? '');
   }
 
   #takeUnwanted(): Item[] {
@@ -189,11 +204,9 @@ class MessageReading {
   /** What is said behind the part of the page that is to be written, and was not read. */
   #leftOver(manner: string | null): string[] {
     const { isTarget, isTelling } = this.#kinds;
-    const said = (words: string): string =>
-      words.replaceAll(allMasked, (_, at: string) => this.#quoted[Number(at)] ?? '');
     const parts = this.#rest
       .split(/[,;.!?()\n]+|\{x\}/u)
-      .map((each) => said(each.replaceAll(this.#patterns.cues, ' ')).trim());
+      .map((each) => this.#unmasked(each.replaceAll(this.#patterns.cues, ' ')).trim());
     const target = parts.findIndex((each) => isTarget(each));
     if (target === -1) return [];
     return parts
@@ -295,7 +308,7 @@ class MessageReading {
 
   /** What one part of a list names; null when it names nothing. */
   #itemOf(said: string, isSure: IsSure, isLiteral = false): Item | null {
-    const { or, literal, possessive, symbolOf } = this.#patterns;
+    const { or, literal, possessive, symbolOf, takenBack } = this.#patterns;
     const [part = '', ...more] = said.split(or);
     const others =
       more.length === 0 ? {} : { others: more.map((each) => this.#quotationIn(each) ?? this.#bare(each)) };
@@ -304,7 +317,7 @@ class MessageReading {
       return quotation.split(/\s+/).length > quotedWords
         ? null
         : { named: { words: quotation, fact: null, ...others } };
-    if (part.includes('{')) return null;
+    if (part.includes('{') || takenBack.test(part)) return null;
     const words = this.#bare(part);
     if (isLiteral && words !== '') return { named: { words, fact: null, ...others } };
     const stripped = this.#stripped(part);

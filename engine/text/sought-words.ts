@@ -8,7 +8,7 @@ import { wordsIn } from './words.ts';
 
 /** Words that a question about a text is made of, in six languages; `*` stands for any ending. */
 const framing =
-  'page pages site sites website websites webpage homepage web seite seiten webseite* website* internetseite* homepage pagina paginas pagine sito siti sitio sitios laut according say says said tell tells told mention* erwahn* steht stehen selon dit dire dice dicen segun dicono secondo zegt zeggen volgens explain* erklar* expliqu* explic* spieg* uitgelegd uitleg legt describe* beschreib* beschrieb* decri* describ* descri* beschrev* find finde finden trouve* trouver encontr* trova* trovo vind vinden read lesen nachlesen lire leer leggere lezen know wissen information* informacion* informazion* informatie infos info section chapter kapitel abschnitt chapitre capitulo capitolo hoofdstuk talk talks parle habla parla gaat geht handelt about anywhere somewhere sert servir dient serve serves sirve purpose lie lies liegt liegen located befindet befinden ligt liggen situe holds hizo irgendwo quelque part nulle parte ergens please bitte genau exactly exactement exactamente esattamente precies heisst mean means other another andere anderen autre otra otro altra altro date datum fecha data dates year jahr annee ano anno jaar time uhr heure hora ora uur day tag jour dia giorno dag long lange lang much many viel viele combien cuanto cuanta cuantos cuantas quanto quanta quanti quante hoeveel age alter edad eta leeftijd partir present presente far often oft souvent menudo spesso vaak old alt vieux viejo vecchio oud';
+  'page pages site sites website websites webpage homepage web seite seiten webseite* website* internetseite* homepage pagina paginas pagine sito siti sitio sitios laut according say says said tell tells told mention* erwahn* steht stehen selon dit dire dice dicen segun dicono secondo zegt zeggen volgens explain* erklar* expliqu* explic* spieg* uitgelegd uitleg legt describe* beschreib* beschrieb* decri* describ* descri* beschrev* find finde finden trouve* trouver encontr* trova* trovo vind vinden read lesen nachlesen lire leer leggere lezen know wissen information* informacion* informazion* informatie infos info section chapter kapitel abschnitt chapitre capitulo capitolo hoofdstuk talk talks parle habla parla gaat geht handelt about anywhere somewhere sert servir dient serve serves sirve purpose lie lies liegt liegen located befindet befinden ligt liggen situe holds hizo irgendwo quelque part nulle parte ergens please bitte genau exactly exactement exactamente esattamente precies heisst mean means other another andere anderen autre otra otro altra altro date datum fecha data dates year jahr annee ano anno jaar time uhr heure hora ora uur day tag jour dia giorno dag long lange lang much many viel viele combien cuanto cuanta cuantos cuantas quanto quanta quanti quante hoeveel age alter edad eta leeftijd partir present presente far often oft souvent menudo spesso vaak old alt vieux viejo vecchio oud think guess believe maybe its glaube denke vielleicht crois pense creo pienso quiza credo penso forse denk misschien';
 const [framingWords, framingStarts] = [
   new Set(framing.split(' ').filter((word) => !word.endsWith('*'))),
   framing
@@ -41,15 +41,23 @@ export interface ReadWord {
   readonly word: string;
 }
 
-/** Reads the words of texts in a language, each word once. */
+/** What is written in one word, with a hyphen or in two: "semi-colon", "set up", "web site". */
+const joinable =
+  /(?<![\p{L}\p{N}-])(\p{L}{1,5})(?:-(\p{L}+)|\s(up|in|out|off|down|back|line|mail|site))(?![\p{L}\p{N}-])/giu;
+const joinedIn = (text: string): string[] =>
+  [...text.matchAll(joinable)].map(([, first = '', behind, particle]) => `${first}${behind ?? particle}`);
+
+/** Reads the words of texts in a language, each word once; those in two parts also as one. */
 export function createWordReader(language: string): (text: string) => readonly ReadWord[] {
   const known = new Map<string, ReadWord>();
   return (text) =>
-    wordsIn(foldAccents(text).replaceAll(/[-/_'’]/g, ' ')).map((word) => {
-      const read = known.get(word) ?? { word, stem: stemOf(word, language) };
-      known.set(word, read);
-      return read;
-    });
+    wordsIn([foldAccents(text).replaceAll(/[-/_'’]/g, ' '), ...joinedIn(foldAccents(text))].join(' ')).map(
+      (word) => {
+        const read = known.get(word) ?? { word, stem: stemOf(word, language) };
+        known.set(word, read);
+        return read;
+      },
+    );
 }
 
 const wordMin = 2;
@@ -66,11 +74,16 @@ export function soughtWords(
     framingWords.has(word) || framingStarts.some((start) => word.startsWith(start));
   const tokens = question.match(/[\p{L}\p{N}][\p{L}\p{N}'’.&-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu) ?? [];
   const isTitled = tokens.filter((token) => /^\p{Lu}/u.test(token)).length > tokens.length / 2;
+  const joined = wordsIn(joinedIn(foldAccents(question)).join(' '));
+  const written = (word: string): string[] => [
+    word,
+    ...joined.filter((whole) => whole.startsWith(word) || whole.endsWith(word)),
+  ];
   const found = tokens.flatMap((token, at) =>
     wordsIn(foldAccents(token).replaceAll(/[-/_'’]/g, ' ')).map(
       (word): SoughtWord => ({
         word,
-        stems: new Set([stemOf(word, other), stemOf(word, own)]),
+        stems: new Set(written(word).flatMap((each) => [stemOf(each, other), stemOf(each, own)])),
         concepts: new Set(
           conceptsOf(word)
             .filter(({ strength }) => strength === 1)

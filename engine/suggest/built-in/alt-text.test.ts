@@ -31,6 +31,13 @@ describe('an alt text comes from', () => {
     });
   });
 
+  it('the name that another use of the file has, also in a part that opens later', async () => {
+    const row = '<main><h2>Portfolio</h2><div><img src="/cabin.png" alt="..."></div></main>';
+    const dialog =
+      '<div aria-hidden="true" role="dialog"><h2>Log Cabin</h2><img src="/cabin.png" alt="..."></div>';
+    expect(await altsFor(`${row}${dialog}`)).toEqual({ '/cabin.png': 'Log Cabin' });
+  });
+
   it('the same file on another page', async () => {
     const others = { '/other': page('<main><img src="/5831.jpg" alt="Two dories under sail"></main>') };
     expect(await altsFor('<main><img src="/5831.jpg"></main>', others)).toEqual({

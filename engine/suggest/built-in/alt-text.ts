@@ -202,14 +202,26 @@ function describeImage(site: SuggestionSite, brief: PageBrief, image: BriefImage
   return null;
 }
 
+/** By the use that says most: a picture in a row without words may be shown again, larger, below its name. */
+function describeFile(site: SuggestionSite, brief: PageBrief, src: string): SuggestedAlt | null {
+  const uses = brief.images.filter((image) => image.src === src).toReversed();
+  const shown = uses.filter(needsAltText);
+  const others = uses.filter((image) => !shown.includes(image));
+  for (const use of [...shown, ...others]) {
+    const alt = describeImage(site, brief, use);
+    if (alt !== null && (alt.text !== '' || use === shown[0])) return alt;
+  }
+  return null;
+}
+
 export function altTextsFor(site: SuggestionSite, brief: PageBrief): AltTexts {
   const suggested: SuggestedAlt[] = [];
   const undescribed: string[] = [];
   const used = new Set<string>();
-  const wanting = [...new Map(brief.images.filter(needsAltText).map((image) => [image.src, image])).values()];
-  for (const image of wanting.slice(0, limits.altText.writtenPerPage)) {
-    const alt = describeImage(site, brief, image);
-    if (alt === null || (alt.text !== '' && used.has(fold(alt.text)))) undescribed.push(image.src);
+  const wanting = new Set(brief.images.filter(needsAltText).map(({ src }) => src));
+  for (const src of [...wanting].slice(0, limits.altText.writtenPerPage)) {
+    const alt = describeFile(site, brief, src);
+    if (alt === null || (alt.text !== '' && used.has(fold(alt.text)))) undescribed.push(src);
     else {
       used.add(fold(alt.text));
       suggested.push(alt);

@@ -67,6 +67,17 @@ describe('the passage that answers', () => {
     ['chi sono gli autori?', 'it', 'Anna Berg and Luc Petit'],
   ])('“%s” (%s)', (words, language, text) => expect(quotesFor(words, language)[0]).toContain(text));
 
+  it('may be written in one word, with a hyphen or in two', () => {
+    const said =
+      '<p>Use a semi-colon between the columns of the file. The set up of the printer takes 2 hours.</p>';
+    const facts = extractHtml({ html: page('Import', said), url });
+    const text = openSiteText([passagePageOf(facts, briefPage(facts))]);
+    const textFor = (words: string): string | undefined => findPassages(text, query(words))[0]?.text;
+    expect(textFor('comma or semicolon between the columns?')).toContain('semi-colon');
+    expect(textFor('how long does the setup of the printer take')).toContain('2 hours');
+    expect(textFor('how long does the set-up of the printer take')).toContain('2 hours');
+  });
+
   it('stands under its heading', () =>
     expect(findPassages(site, query('who founded the bakery'))[0]?.heading).toBe('Our story'));
 

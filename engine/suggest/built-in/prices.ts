@@ -60,3 +60,13 @@ export function productPrice(
     ? (below[0] ?? null)
     : (blocks.flatMap((block) => reduced(block) ?? [])[0] ?? null);
 }
+
+/** The price of one thing in the blocks about it, from and to where it is a range; null when that cannot be told. */
+export function priceAmong(blocks: readonly string[]): readonly [ShownPrice, ShownPrice?] | null {
+  const all = distinct(blocks.flatMap(found));
+  const [first, second] = all;
+  const now = blocks.flatMap((block) => reduced(block) ?? [])[0] ?? (all.length === 1 ? first : undefined);
+  if (now !== undefined) return [now];
+  const isRange = blocks.some((block) => /^\s*[-–—]\s*$/.test(block.replaceAll(pattern, '')));
+  return first !== undefined && second !== undefined && all.length === 2 && isRange ? [first, second] : null;
+}

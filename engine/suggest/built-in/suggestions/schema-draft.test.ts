@@ -1,17 +1,26 @@
 /** Tests that a draft is of the type that was asked for, or that there is none. */
 import { expect, it } from 'vitest';
+import { extractHtml } from '../../../extract/extract-html.ts';
 import { siteOf } from '../../testing/site-input.ts';
-import { draftSchema } from './schema-draft.ts';
+import { draftSchema, headedTexts } from './schema-draft.ts';
 
 const html =
   '<!doctype html><html lang="en"><head><title>Cafe</title></head><body><main><h1>Cafe</h1><p>Coffee.</p></main></body></html>';
 const [home, about] = siteOf({ '/': html, '/about': html }).pages.map(({ brief }) => brief);
 if (home === undefined || about === undefined) throw new Error('The site has two pages.');
-const subject = { name: 'About us', brand: 'Cafe', homeUrl: home.url, faq: [], person: () => null };
+const subject = {
+  name: 'About us',
+  brand: 'Cafe',
+  homeUrl: home.url,
+  faq: [],
+  headed: [],
+  person: () => null,
+};
 
 it('lists the home page once in a breadcrumb', () => {
   expect(draftSchema({ ...subject, brief: home }, 'breadcrumb markup')).toEqual({
     asked: 'BreadcrumbList',
+    type: 'BreadcrumbList',
     draft: null,
     needs: [],
   });
@@ -21,7 +30,7 @@ it('lists the home page once in a breadcrumb', () => {
 
 it('never gives another type than the one that was asked for', () => {
   const asked = (message: string) => draftSchema({ ...subject, brief: home }, message);
-  expect(asked('person schema')).toEqual({ asked: 'Person', draft: null, needs: ['name'] });
+  expect(asked('person schema')).toMatchObject({ asked: 'Person', draft: null, needs: ['name'] });
   expect(asked('faq schema')).toMatchObject({
     asked: 'FAQPage',
     draft: null,
@@ -31,7 +40,7 @@ it('never gives another type than the one that was asked for', () => {
     asked: 'Event',
     draft: { type: 'Event', missing: ['startDate', 'location'] },
   });
-  expect(asked('recipe schema')).toEqual({ asked: 'recipe', draft: null, needs: [] });
+  expect(asked('recipe schema')).toMatchObject({ asked: 'recipe', draft: null, needs: [] });
   const faq = [1, 2].map((at) => ({ question: `Question ${at}?`, answer: 'Yes.' }));
   expect(draftSchema({ ...subject, brief: home, faq }, 'faq schema').draft?.type).toBe('FAQPage');
 });
@@ -94,4 +103,30 @@ it('makes an event of a day and a place', () => {
   const drafted = draftOn('<p>Saturday, 28 November 2026</p><p>Venue: Hotel Rose, Agra</p>', 'event schema');
   expect(drafted).toContain('"startDate":"2026-11-28"');
   expect(drafted).toContain('"location":{"@type":"Place","name":"Hotel Rose, Agra"}');
+});
+
+it('lists the products of a shop with their prices, and calls no business what its page is called', () => {
+  const card = (name: string, price: string): string =>
+    `<div><span>Sale</span><div><div><h3>${name}</h3>${price}</div></div></div>`;
+  const cards = [
+    card('Oak stool', '$40.00'),
+    card('Ash bench', '$90.00 $75.00'),
+    card('Shelf', '$20.00 - $60.00'),
+  ];
+  const facts = extractHtml({ html: html.replace('<p>Coffee.</p>', cards.join('')), url: home.url });
+  const listed = draftSchema(
+    { ...subject, brief: home, headed: headedTexts(facts) },
+    'data for the shop',
+  ).draft;
+  expect(listed?.html).toContain('"@type":"ItemList"');
+  expect(listed?.html).toContain('"name":"Oak stool","offers":{"@type":"Offer","price":"40.00"');
+  expect(listed?.html).toContain('"name":"Ash bench","offers":{"@type":"Offer","price":"75.00"');
+  expect(listed?.html).toContain('"lowPrice":"20.00","highPrice":"60.00"');
+  const unnamed = { ...subject, brand: null };
+  expect(draftSchema({ ...unnamed, brief: home }, 'schema')).toMatchObject({
+    type: 'Organization',
+    draft: null,
+    needs: ['name'],
+  });
+  expect(draftSchema({ ...unnamed, brief: home }, 'local business').draft?.html).not.toContain('About us');
 });

@@ -1,9 +1,10 @@
 /** Drafts structured data of a wanted or fitting kind from what the page shows, and names what else it can say. */
+import type { PageFacts } from '../../../model/page-facts.ts';
 import { foldAccents } from '../../../text/fold.ts';
 import type { PageBrief } from '../../page-brief.ts';
 import type { FaqPair } from '../faq-pairs.ts';
 import { type DayHours, openingHoursIn } from '../opening-hours.ts';
-import { productPrice } from '../prices.ts';
+import { priceAmong, productPrice } from '../prices.ts';
 import { shownByline, shownEventDays, shownSku, shownStreet, shownVenue } from '../shown-facts.ts';
 import { isTemplateContact } from '../template-contacts.ts';
 import { isInjection } from '../text.ts';
@@ -17,7 +18,16 @@ interface SchemaDraft {
   readonly missing: readonly string[];
 }
 
-type Kind = 'business' | 'product' | 'article' | 'breadcrumb' | 'faq' | 'person' | 'site' | 'event';
+type Kind =
+  | 'business'
+  | 'product'
+  | 'products'
+  | 'article'
+  | 'breadcrumb'
+  | 'faq'
+  | 'person'
+  | 'site'
+  | 'event';
 
 /** Words of a message that name a kind, in the six languages of the chat. */
 const wanted: readonly (readonly [Kind, RegExp])[] = [
@@ -44,9 +54,13 @@ const wanted: readonly (readonly [Kind, RegExp])[] = [
 const notDrafted =
   /\b(recipe|howto|video|videoobject|jobposting|course|review|softwareapplication|dataset|book|movie)\b/;
 
-const kindOf = (brief: PageBrief, hours: readonly DayHours[]): Kind => {
+/** Fewer products are no list. */
+const productsMin = 2;
+
+const kindOf = ({ brief, headed }: Subject, hours: readonly DayHours[]): Kind => {
   if (hours.length >= 3) return 'business';
   if (brief.type === 'product' || brief.type === 'article') return brief.type;
+  if (listedProducts({ headed }).length >= productsMin) return 'products';
   return brief.type === 'home' || brief.type === 'contact' ? 'site' : 'breadcrumb';
 };
 
@@ -56,6 +70,8 @@ interface Subject {
   readonly name: string | null;
   readonly brand: string | null;
   readonly homeUrl: string;
+  /** The headings with the texts that belong to each. */
+  readonly headed: readonly { readonly heading: string; readonly texts: readonly string[] }[];
   /** Questions that the page answers. */
   readonly faq: readonly FaqPair[];
   /** What the page shows of somebody: name, job, e-mail address or phone number. */
@@ -96,6 +112,19 @@ function addressOf({ contacts, paragraphs }: PageBrief): Readonly<Record<string,
   };
 }
 
+/** The products of a list: a heading each, with one price or a range below it. */
+const listedProducts = ({ headed }: Pick<Subject, 'headed'>): object[] =>
+  headed.flatMap(({ heading: name, texts }) => {
+    const [first, last] = priceAmong(texts) ?? [];
+    if (name === '' || isInjection(name) || first === undefined) return [];
+    const { price, currency: priceCurrency } = first;
+    const offers =
+      last === undefined
+        ? { '@type': 'Offer', price, priceCurrency }
+        : { '@type': 'AggregateOffer', lowPrice: price, highPrice: last.price, priceCurrency };
+    return [{ '@type': 'Product', name, offers }];
+  });
+
 const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[]) => SchemaDraft | null>> = {
   business: ({ brief, brand, homeUrl }, hours) => {
     const phone = [...brief.contacts.phones, ...brief.contacts.loosePhones].find(
@@ -132,6 +161,14 @@ const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[])
       'image',
       'offers',
     ]);
+  },
+  products: ({ headed }) => {
+    const itemListElement = listedProducts({ headed }).map((item, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      item,
+    }));
+    return draft('ItemList', { itemListElement }, []);
   },
   event: ({ brief, name, words }) => {
     const texts = [...brief.headings.map(({ text }) => text), ...brief.paragraphs];
@@ -218,6 +255,7 @@ const drafts: Readonly<Record<Kind, (subject: Asked, hours: readonly DayHours[])
 const typeNames: Readonly<Record<Kind, string>> = {
   business: 'LocalBusiness',
   product: 'Product',
+  products: 'ItemList',
   article: 'Article',
   breadcrumb: 'BreadcrumbList',
   faq: 'FAQPage',
@@ -232,6 +270,8 @@ const asksSku =
 export interface SchemaAnswer {
   /** The type that the message names; null when it names none. */
   readonly asked: string | null;
+  /** The type that fits. */
+  readonly type: string;
   /** Of that type, else of the one that fits the page; null when the page does not show enough for it. */
   readonly draft: SchemaDraft | null;
   /** Without a draft: what it would need. */
@@ -245,26 +285,39 @@ const needed: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   product: ['name'],
   event: ['name'],
   article: ['headline'],
+  site: ['name'],
 };
 
 export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const { brief } = subject;
   const name = subject.name ?? subject.brand;
-  const brand = subject.brand ?? subject.name;
   const hours = openingHoursIn(brief.paragraphs.filter((text) => !isInjection(text)));
   const words = foldAccents(message).toLowerCase();
   const other = notDrafted.exec(words)?.[1] ?? null;
-  if (other !== null) return { asked: other, draft: null, needs: [] };
+  if (other !== null) return { asked: other, type: other, draft: null, needs: [] };
   const wish = wanted.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-  const kind = wish ?? kindOf(brief, hours);
-  const named = kind === 'business' || kind === 'site' ? brand : name;
-  const asked = wish === null ? null : typeNames[wish];
+  const isList = wish === 'product' && productPrice(brief, words) === null && brief.type !== 'product';
+  const isOfMany = isList && listedProducts(subject).length >= productsMin;
+  const kind = isOfMany ? 'products' : (wish ?? kindOf(subject, hours));
+  // What a page is called is no name of a business.
+  const isOfBusiness = kind === 'business' || kind === 'site';
+  const brand = subject.brand ?? (isOfBusiness ? null : subject.name);
+  const named = kind === 'business' ? (brand ?? '') : isOfBusiness ? brand : name;
+  const asked = wish === null ? null : typeNames[kind];
   const found =
     named === null || isInjection(named) ? null : drafts[kind]({ ...subject, name, brand, words }, hours);
   const isUnmet = found !== null && asksSku.test(words) && !found.html.includes('"sku"');
   return {
     asked,
+    type: typeNames[kind],
     draft: isUnmet ? { ...found, missing: [...found.missing, 'sku'] } : found,
     needs: found === null ? (needed[kind] ?? []) : [],
   };
 }
+
+/** By the elements they are in, not by their order: a price may be in an element that begins before its heading. */
+export const headedTexts = ({ headings, text }: PageFacts): Subject['headed'] =>
+  [...Map.groupBy(text.paragraphs, ({ heading }) => heading)].map(([at, blocks]) => ({
+    heading: headings[at]?.text ?? '',
+    texts: blocks.map((block) => block.text),
+  }));
