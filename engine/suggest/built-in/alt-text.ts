@@ -173,7 +173,11 @@ function sourcesFor(site: SuggestionSite, brief: PageBrief, image: BriefImage): 
       from: (image.card?.distance ?? 0) < 0 ? 'the name above it' : 'the name below it',
     },
     {
-      text: onlyContentOf === null ? null : targetName(site, onlyContentOf),
+      // A link that goes nowhere leads back to the page itself.
+      text:
+        onlyContentOf === null || onlyContentOf.replace(/#.*/, '') === brief.url
+          ? null
+          : targetName(site, onlyContentOf),
       from: 'the page it links to',
     },
     {

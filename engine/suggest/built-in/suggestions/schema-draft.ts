@@ -31,6 +31,7 @@ type Kind =
 
 /** Words of a message that name a kind, in the six languages of the chat. */
 const wanted: readonly (readonly [Kind, RegExp])[] = [
+  ['site', /\borgani[sz]ation\b/],
   [
     'event',
     /\bevent|veranstaltung|konzert|evenement|manifestation|\bevento|concierto|concerto|\bwedding|hochzeit|mariage|boda|matrimonio|bruiloft/,
@@ -299,10 +300,9 @@ export function draftSchema(subject: Subject, message: string): SchemaAnswer {
   const isList = wish === 'product' && productPrice(brief, words) === null && brief.type !== 'product';
   const isOfMany = isList && listedProducts(subject).length >= productsMin;
   const kind = isOfMany ? 'products' : (wish ?? kindOf(subject, hours));
-  // What a page is called is no name of a business.
-  const isOfBusiness = kind === 'business' || kind === 'site';
-  const brand = subject.brand ?? (isOfBusiness ? null : subject.name);
-  const named = kind === 'business' ? (brand ?? '') : isOfBusiness ? brand : name;
+  // What a page is called is no name of a business or a publisher.
+  const { brand } = subject;
+  const named = kind === 'business' ? (brand ?? '') : kind === 'site' ? brand : name;
   const asked = wish === null ? null : typeNames[kind];
   const found =
     named === null || isInjection(named) ? null : drafts[kind]({ ...subject, name, brand, words }, hours);
