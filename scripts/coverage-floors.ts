@@ -53,5 +53,7 @@ export const coverage = {
     'web/{build,dist,gallery}/**',
   ],
   reporter: ['text-summary', 'html'],
+  // A failed test among thousands is no reason to measure again.
+  reportOnFailure: true,
   thresholds: floors,
 };

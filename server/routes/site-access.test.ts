@@ -37,7 +37,7 @@ const form = (over: object = {}) => ({
 });
 const save = (over: object = {}) => server.call('PUT', path(), { cookie, body: form(over) });
 
-const basic = { kind: 'basic', username: 'ada', password: 'correct horse battery' };
+const basic = { kind: 'basic', username: 'ada-lovelace', password: 'correct horse battery' };
 
 describe('a credential', () => {
   it('is never told again: only that it is set, and since when', async () => {
@@ -51,7 +51,7 @@ describe('a credential', () => {
       ['cookie', 'Session'],
       ['header', 'x-preview-key'],
     ]);
-    for (const word of ['ada', 'battery', 'nobody-sees'])
+    for (const word of ['ada-lovelace', 'battery', 'nobody-sees'])
       expect(answer.body + shown.body).not.toContain(word);
   });
 
@@ -61,9 +61,12 @@ describe('a credential', () => {
       select sealed, set_at from site_credentials where site_id = ${id}`.execute(server.db);
     const sealed = rows[0]?.sealed ?? Buffer.alloc(0);
     expect(sealed).toHaveLength(
-      1 + 12 + 16 + JSON.stringify({ username: 'ada', password: 'correct horse battery' }).length,
+      1 + 12 + 16 + JSON.stringify({ username: 'ada-lovelace', password: 'correct horse battery' }).length,
     );
-    for (const form of ['correct horse battery', Buffer.from('ada:correct horse battery').toString('base64')])
+    for (const form of [
+      'correct horse battery',
+      Buffer.from('ada-lovelace:correct horse battery').toString('base64'),
+    ])
       expect(sealed.includes(form)).toBe(false);
     const tables = await sql<{ name: string }>`
       select table_name as name from information_schema.tables
@@ -91,7 +94,7 @@ describe('a credential', () => {
     expect((await enter('another.example')).kind).toBe('locked');
     const own = await enter('staging.example');
     expect(own.kind === 'entered' ? own.entrance.access?.siteHeaders?.headers : null).toEqual({
-      authorization: `Basic ${Buffer.from('ada:correct horse battery').toString('base64')}`,
+      authorization: `Basic ${Buffer.from('ada-lovelace:correct horse battery').toString('base64')}`,
     });
   });
 
