@@ -37,7 +37,7 @@ import {
   sayScore,
   saySeverities,
 } from './findings.ts';
-import { askedWith, isAfterContent, isFollowUp, joinBefore, sayAgain } from './follow-ups.ts';
+import { askedWith, isFollowUp, joinBefore, sayAgain } from './follow-ups.ts';
 import type { AnswerKey, AskKey, Aspect, Element } from './language-data.ts';
 import {
   dataOf,
@@ -221,7 +221,7 @@ function sayVerbatim(chat: Chat, words: string): boolean {
 function goOn(chat: Chat, wish: Wish, message: string): boolean {
   const { intent = '', likeness = 0 } = wish.match ?? {};
   const isWork = intent in handlers && !/^(?:fact|retrieve|have|aspect|assess|keyword-use)$/.test(intent);
-  if (!isAfterContent(chat) || (isWork && likeness >= exactly) || wish.slots.without.length > 0) return false;
+  if (!chat.isAfterContent || (isWork && likeness >= exactly) || wish.slots.without.length > 0) return false;
   const before = chat.memory?.asked ?? [];
   const query = { words: wish.text, fact: factIn(wish) };
   const isOwn = wish.match === null || /^(?:fact|retrieve)$/.test(intent);

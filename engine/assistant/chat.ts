@@ -132,6 +132,11 @@ export class Chat extends AnswerBuilder {
     return this.sandbox.page.score?.deductions.find((each) => each.ruleId === ruleId)?.points ?? 0;
   }
 
+  /** Whether the last answer was about what the site says. */
+  get isAfterContent(): boolean {
+    return /^(?:retrieve|fact|keyword-use)$/.test(this.memory?.topic ?? '');
+  }
+
   /** Texts for an element that were offered before in this conversation. */
   offeredBefore(element: Element): readonly string[] {
     return this.memories.findLast((memory) => memory.element === element)?.offered ?? [];

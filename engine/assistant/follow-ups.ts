@@ -14,8 +14,7 @@ const [openedTokens, shortTokens, bareTokens] = [10, 8, 2];
 /** Surer than this, the message says by itself what it is about; together with the question before, this is enough. */
 const [aloneFrom, joinedFrom] = [0.9, 0.7];
 const exactly = 0.95;
-/** Answers that looked something up, and those about a subject. */
-const looked = /^(?:retrieve|fact|keyword-use)$/;
+/** Answers about a subject. */
 const spoken = /^(?:near|unclear|platform|aspect)$/;
 /** These go back to the last answer by themselves. */
 const backward =
@@ -33,9 +32,6 @@ export function isFollowUp({ language, memory }: Chat, message: string, { tokens
       telling <= bareTokens)
   );
 }
-
-/** Whether the last answer was about what the site says. */
-export const isAfterContent = ({ memory }: Chat): boolean => looked.test(memory?.topic ?? '');
 
 /** The last questions, this one first, for what is asked after it. */
 export const askedWith = ({ memory }: Chat, message: string): string[] =>

@@ -17,7 +17,6 @@ import { merged } from '../text/merge-conditions.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { type Chat, quoted } from './chat.ts';
 import { present, sayFindings, sayText, usual, type Worded } from './describe.ts';
-import { isAfterContent } from './follow-ups.ts';
 import { dataOf } from './language-data.ts';
 import type { Slots } from './slots.ts';
 
@@ -131,7 +130,7 @@ const withKept = ({ memory }: Chat, { isKept = false, slots, ...request }: TextR
 
 /** "Put that in a description", after an answer that looked something up. */
 export const refersBack = (chat: Chat, { text = '' }: TextRequest): boolean =>
-  isAfterContent(chat) && hasCue(text, dataOf(chat.language).slots.backTo);
+  chat.isAfterContent && hasCue(text, dataOf(chat.language).slots.backTo);
 
 /** As much of the passage that was quoted last as the conditions allow; null when its first sentence is too much. */
 function quotedBefore({ memory, language }: Chat, max: number, conditions: TextConditions): string | null {
