@@ -2,9 +2,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { coverage } from './scripts/coverage-floors.ts';
+import { useOwnTemporaryFolder } from './scripts/own-temporary-folder.ts';
 
 // Each thread and process of a test would compile the same hundreds of sources, which takes seconds.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '.cache', 'compiled');
+
+useOwnTemporaryFolder();
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-/** `npm run bench:axe`: what the renderer decides without axe-core compared with axe-core alone, on a page of each site of the corpus. */
+/** `npm run lab -- axe`: what the renderer decides without axe-core compared with axe-core alone, on a page of each site of the corpus. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

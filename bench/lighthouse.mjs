@@ -1,4 +1,4 @@
-/** `npm run bench:lighthouse`: ten checks that Lighthouse has too, on the same pages; prints the differences. `--corpus` takes real websites. */
+/** `npm run lab -- lighthouse`: ten checks that Lighthouse has too, on the same pages; prints the differences. `--corpus` takes real websites. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

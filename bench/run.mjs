@@ -1,22 +1,64 @@
-/** `npm run bench`: our engine compared with others and a baseline on one generated site, in one run; prints ratios. */
+/** `npm run bench`: our engine compared with others and a baseline on generated sites, in one run; prints ratios. */
+
 import { fork, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileCache, ensureInstalled, findNode, root, run, say } from '../scripts/prepare.mjs';
 
+/** Times the cost of a tenth of the pages, and MB, that are allowed. */
+const targets = new Map([
+  [10_000, { times: 9.5, peakMb: 450 }],
+  [100_000, { times: 10.5, peakMb: 1500 }],
+]);
+
+const runner = path.join(root, 'bench', 'runners', 'large.ts');
+
+/** Each size once: `serve` makes the site in another process, whose cost is not counted, and `measure` runs the audit. */
+async function measureGrowth({ serve, measure, concurrency, most }) {
+  const results = new Map();
+  for (const pages of [1000, 10_000, 100_000].filter((count) => count <= most)) {
+    const site = await serve(pages);
+    // Allows for duplicate URLs: the whole site is read.
+    const usage = await measure([runner, String(site.port), concurrency, String(Math.ceil(pages * 1.05))]);
+    site.stop();
+    if (usage === null) break;
+    results.set(pages, usage);
+    say(`${usage.pages} pages: ${(usage.cpuMs / 1000).toFixed(1)} s CPU, ${usage.peakMb.toFixed(0)} MB`);
+  }
+  console.log(
+    '| pages | CPU s | CPU ms a page | times a tenth | peak MB | target |\n|---|---|---|---|---|---|',
+  );
+  for (const [pages, { cpuMs, peakMb, pages: read }] of results) {
+    const before = results.get(pages / 10);
+    const times = before === undefined ? '' : (cpuMs / before.cpuMs).toFixed(2);
+    const target = targets.get(pages);
+    const wanted = target === undefined ? '' : `${target.times} times, ${target.peakMb} MB`;
+    console.log(
+      `| ${read} | ${(cpuMs / 1000).toFixed(1)} | ${(cpuMs / read).toFixed(2)} | ${times} | ${peakMb.toFixed(0)} | ${wanted} |`,
+    );
+  }
+}
+
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '3' },
     concurrency: { type: 'string', default: '16' },
-    /** Also measures ten times as many pages, to see that nothing grows faster than the site. */
+    /** Kinds of pages, as in site-generator.mjs. */
+    kinds: { type: 'string', default: 'shop,small,manual' },
+    /** Runs only this: growth, with at most so many pages. */
     growth: { type: 'boolean', default: false },
+    most: { type: 'string', default: '100000' },
     'no-peers': { type: 'boolean', default: false },
     /** Skips the benchmark of the built-in suggester, which runs last otherwise. */
     'no-suggester': { type: 'boolean', default: false },
     /** Runs only this: the time of an audit of 100 pages compared with the minimum at a crawl delay of 100 ms. */
     delay: { type: 'boolean', default: false },
+    /** Run only this: stages.ts, which measures every stage, every rule, or the ratio to parse5 that CI checks. */
+    stages: { type: 'boolean', default: false },
+    rules: { type: 'boolean', default: false },
+    ratio: { type: 'boolean', default: false },
     /** Runs only this: the renderer compared with Lighthouse on the same pages. */
     renderer: { type: 'boolean', default: false },
   },
@@ -25,6 +67,8 @@ const { values } = parseArgs({
 const peers = { crawler: '2.0.2', '@crawlee/cheerio': '3.18.1' };
 const peersFolder = path.join(root, '.cache', 'bench');
 const timeLimitMs = 600_000;
+/** A busy machine takes its time for 100,000 pages. */
+const growthLimitMs = 24 * 3_600_000;
 
 /** Other crawlers are installed on demand, outside the project's own packages. */
 function ensurePeers() {
@@ -38,9 +82,9 @@ function ensurePeers() {
   run('npm', ['install', '--prefix', peersFolder, '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-function serve(pages, origin = '') {
+function serve(pages, kind, origin = '') {
   return new Promise((resolve) => {
-    const child = fork(path.join(root, 'bench', 'serve-site.mjs'), [String(pages), origin], {
+    const child = fork(path.join(root, 'bench', 'serve-site.mjs'), [String(pages), origin, kind], {
       execPath: findNode(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -49,7 +93,7 @@ function serve(pages, origin = '') {
 }
 
 /** Runs one runner to its end and returns what it cost, or null when it failed or took too long. */
-function measure(command, cwd = root) {
+function measure(command, cwd = root, limitMs = timeLimitMs) {
   return new Promise((resolve) => {
     const preload = path.join(root, 'bench', 'report-usage.mjs');
     const child = spawn(findNode(), ['--import', preload, ...command], {
@@ -62,7 +106,7 @@ function measure(command, cwd = root) {
     child.stderr.on('data', (chunk) => {
       text = (text + chunk).slice(-20_000);
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimitMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
     child.on('close', () => {
       clearTimeout(timer);
       const line = /^USAGE (.+)$/m.exec(text);
@@ -75,9 +119,9 @@ function measure(command, cwd = root) {
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Every runner once a round, in turn, so that a busy moment of the machine affects all of them. */
-async function compare(pages, rounds, withPeers) {
-  const ours = await serve(pages, 'https://bench.example');
-  const theirs = await serve(pages);
+async function compare(pages, { kind, rounds, withPeers }) {
+  const ours = await serve(pages, kind, 'https://bench.example');
+  const theirs = await serve(pages, kind);
   /** @type {[string, () => Promise<any>][]} */
   const runners = [
     [
@@ -126,6 +170,7 @@ async function compare(pages, rounds, withPeers) {
 
 const perPage = (usages) => median(usages.map(({ cpuMs, pages }) => cpuMs / pages));
 
+/** Returns what our engine cost in all. */
 function printTable(results) {
   const rows = [...results].filter(([, usages]) => usages.length > 0);
   const base = perPage(rows[0][1]);
@@ -136,17 +181,22 @@ function printTable(results) {
       `| ${name} | ${median(usages.map(({ pages }) => pages))} | ${cpu.toFixed(2)} | ${(cpu / base).toFixed(2)} | ${median(usages.map(({ peakMb }) => peakMb)).toFixed(0)} |`,
     );
   }
-  return { base, total: median(rows[0][1].map(({ cpuMs }) => cpuMs)) };
+  return median(rows[0][1].map(({ cpuMs }) => cpuMs));
 }
 
 /** A figure to read, not a test: clocks on shared machines are noise. */
 async function measureDelay() {
-  const site = await serve(100, 'https://bench.example');
+  const site = await serve(100, 'shop', 'https://bench.example');
   run(findNode(), [path.join(root, 'bench', 'runners', 'delay.ts'), String(site.port), '100', '100']);
   site.stop();
 }
 
 ensureInstalled();
+if (values.stages || values.rules || values.ratio) {
+  const asked = ['rules', 'ratio'].filter((name) => values[name]).map((name) => `--${name}`);
+  run(findNode(), [path.join(root, 'bench', 'stages.ts'), ...asked]);
+  process.exit();
+}
 if (values.renderer) {
   const more = values['no-peers'] ? ['--no-peers'] : [];
   run(findNode(), [path.join(root, 'bench', 'renderer.mjs'), '--rounds', values.rounds, ...more]);
@@ -156,19 +206,26 @@ if (values.delay) {
   await measureDelay();
   process.exit();
 }
+if (values.growth) {
+  const [kind] = values.kinds.split(',');
+  await measureGrowth({
+    serve: (count) => serve(count, kind, 'https://bench.example'),
+    measure: (command) => measure(command, root, growthLimitMs),
+    concurrency: values.concurrency,
+    most: Number(values.most),
+  });
+  process.exit();
+}
 ensurePeers();
 if (!values['no-peers']) {
   for (const name of ['node-crawler', 'crawlee'])
     run('cp', [path.join(root, 'bench', 'runners', `${name}.mjs`), path.join(peersFolder, `${name}.mjs`)]);
 }
 const pages = Number(values.pages);
-const small = printTable(await compare(pages, Number(values.rounds), !values['no-peers']));
-if (values.growth) {
-  console.log(`\nTen times the pages:\n`);
-  const large = printTable(await compare(pages * 10, 1, false));
-  console.log(
-    `\n${pages * 10} pages cost ${(large.total / small.total).toFixed(1)} times what ${pages} cost.`,
-  );
+const withPeers = !values['no-peers'];
+for (const kind of values.kinds.split(',')) {
+  console.log(`\nPages of the kind "${kind}":\n`);
+  printTable(await compare(pages, { kind, rounds: Number(values.rounds), withPeers }));
 }
 if (!values['no-suggester']) {
   console.log('\nThe built-in suggester on the demo site:\n');

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import { makeSite } from './site-generator.mjs';
 
-const [count = '1000', named = ''] = process.argv.slice(2);
+const [count = '1000', named = '', kind = 'shop'] = process.argv.slice(2);
 const server = createServer((request, response) => {
-  const found = routes.get(request.url ?? '/');
+  const found = find(request.url ?? '/');
   if (found === undefined && request.url?.startsWith('/img/')) {
     response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': '3' }).end('img');
   } else if (found === undefined) {
@@ -21,7 +21,7 @@ await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address();
 /** A site may have a host name that is resolved to this address. */
 const origin = named === '' ? `http://127.0.0.1:${port}` : named;
-const { routes, paths } = makeSite(Number(count), origin);
-const bytes = paths.reduce((sum, path) => sum + routes.get(path).body.length, 0);
-process.send?.({ port, origin, pages: paths.length, bytes });
-console.log(JSON.stringify({ port, origin, pages: paths.length, bytes }));
+const { find, paths } = makeSite(Number(count), origin, kind);
+const site = { port, origin, pages: paths.length };
+process.send?.(site);
+console.log(JSON.stringify(site));

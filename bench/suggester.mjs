@@ -1,14 +1,13 @@
-/** `npm run bench:suggester`: cost of the built-in suggester on the demo site: processor, memory, event loop delay. */
+/** `npm run lab -- suggester`: cost of the built-in suggester on the demo site: processor, memory, event loop delay. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { defaultSettings } from '../contract/entities/settings.ts';
+import { AuditOptions } from '../contract/entities/audit-options.ts';
 import { realClock } from '../engine/fetch/clock.ts';
 import { parseConnectTo } from '../engine/fetch/connect-to.ts';
 import { createHttpClient } from '../engine/fetch/http-client.ts';
 import { analyzeSite } from '../engine/pipeline/analyze-site.ts';
 import { serveDemo } from '../server/demo/serve-demo.ts';
 import { demoDomain } from '../server/demo/site-model/demo-hosts.ts';
-import { createAssistantPool } from '../server/workers/assistant-pool.ts';
-import { createRemoteSuggester } from '../server/workers/remote-suggester.ts';
+import { createAssistantPool, createRemoteSuggester } from '../server/workers/assistant-pool.ts';
 
 const toMb = (bytes) => Math.round(bytes / 1e6);
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -60,21 +59,17 @@ const client = createHttpClient({
   clock: { ...realClock, sleep: (_ms, signal) => realClock.sleep(0, signal) },
 });
 const assistants = createAssistantPool();
-const order = {
+const options = AuditOptions.parse({
   id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
   domain: demoDomain,
   host: demoDomain,
-  path: '',
-  useSitemap: true,
-  settings: { ...defaultSettings, crawlDelay: 100 },
   maxPages: 30,
-  plan: 'paid',
-  heldCredits: 34,
+  crawlDelayMs: 100,
   startedAtMs: Date.now(),
-};
+});
 const suggester = metered(createRemoteSuggester(assistants), figures);
 const ports = { client, suggester, onProgress: () => undefined, now: () => new Date() };
-await analyzeSite(order, ports, new AbortController().signal);
+await analyzeSite(options, ports, new AbortController().signal);
 loop.disable();
 clearInterval(own.timer);
 await assistants.close();

@@ -62,13 +62,23 @@ const demoFolders = {
   },
 };
 
+/** The model's process is a file of its own in the bundle, too. */
+const modelProcess = {
+  name: 'model-process',
+  transform: (code, id) =>
+    id.endsWith('model-host.ts') ? code.replace("'model-process.ts'", "'model-process.mjs'") : null,
+};
+
 checkVersions();
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
 const bundle = await rolldown({
-  input: path.join(here, 'run.ts'),
+  input: {
+    run: path.join(here, 'run.ts'),
+    'model-process': path.join(root, 'server', 'adapters', 'llm', 'local', 'model-process.ts'),
+  },
   platform: 'node',
-  plugins: [demoFolders],
+  plugins: [demoFolders, modelProcess],
   external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
   // The libraries' own notes are no business of who packs this.
   logLevel: 'silent',
@@ -76,7 +86,7 @@ const bundle = await rolldown({
 const { output } = await bundle.write({
   dir: dist,
   format: 'esm',
-  entryFileNames: 'run.mjs',
+  entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
   minify: { mangle: false, compress: false, codegen: true },
 });

@@ -1,7 +1,8 @@
 /** The recipes of docs/ci.md, taken from the page as they are printed there and run in an empty folder. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { act, root } from './testing/run-action-step.ts';
 import { runShell } from './testing/run-shell.ts';
@@ -35,19 +36,26 @@ function writeSite(folder: string, broken = false): void {
   writeFileSync(path.join(dist, 'chairs.html'), pageOf('/chairs', { ...title, links: ['/'] }));
 }
 
-/** As the page's first two steps leave it. */
-async function readyFolder(): Promise<string> {
-  const folder = tempFolder();
-  writeSite(folder);
+/** As the page's first two steps leave it: taken once. */
+let ready = '';
+beforeAll(async () => {
+  ready = mkdtempSync(path.join(tmpdir(), 'pagewright-cli-'));
+  writeSite(ready);
   const [install = '', baseline = ''] = steps;
-  const made = await runShell(folder, `${install}\n${baseline}`);
+  const made = await runShell(ready, `${install}\n${baseline}`);
   expect([made.code, made.stderr]).toEqual([0, expect.stringMatching(/^Baseline written: \S+\n$/)]);
+}, slow.timeout);
+afterAll(() => rmSync(ready, { recursive: true, force: true }));
+
+function readyFolder(): string {
+  const folder = tempFolder();
+  cpSync(ready, folder, { recursive: true });
   return folder;
 }
 
 it('has three steps, which set up a gate that passes, and fails on a planted regression', slow, async () => {
   expect(steps).toHaveLength(3);
-  const folder = await readyFolder();
+  const folder = readyFolder();
   expect(existsSync(path.join(folder, 'pagewright.config.json'))).toBe(true);
   const pipeline = steps[2] ?? '';
   expect((await runShell(folder, pipeline)).code).toBe(0);
@@ -65,7 +73,7 @@ describe('each pipeline', () => {
     ['GitLab', gitlab],
     ['Jenkins', jenkins],
   ] as const)('of %s passes, fails on a regression, and leaves its reports', slow, async ([, lines]) => {
-    const folder = await readyFolder();
+    const folder = readyFolder();
     const passed = await runShell(folder, lines.join('\n'));
     expect([passed.code, passed.calls]).toEqual([0, ['npm ci', 'npm run build']]);
     writeSite(folder, true);
@@ -117,7 +125,7 @@ describe('GitHub', () => {
   const steps = jobs.audit.steps;
 
   it('gates with the inputs of the page', slow, async () => {
-    const folder = await readyFolder();
+    const folder = readyFolder();
     const inputs = steps.find(({ id }) => id === 'pagewright')?.with ?? {};
     expect((await act(folder, inputs)).code).toBe(0);
     writeSite(folder, true);

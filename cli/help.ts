@@ -17,7 +17,9 @@ Crawling
   --site-url URL           for a folder: the URL it is published at
   --include PATTERN        only pages whose path matches, as in robots.txt: /blog/ or *.html$
   --exclude PATTERN        no pages whose path matches
-  --max-pages N            at most N pages (default 100)
+  --max-pages N            at most N pages (default 100, at most 1,000,000)
+  --work-file FILE         keep pages and findings in this SQLite file (always above 2,000 pages)
+  --resume FILE            go on with an interrupted audit, or report a finished one again
   --concurrency N          requests at the same time (default 1)
   --delay MS               milliseconds between two requests (default 500; 0 for your own machine)
   --no-sitemap             follow links only
@@ -27,6 +29,8 @@ Crawling
   --ai-agents              see whether a firewall blocks AI crawlers (for your own site)
   --browser                open pages in Chrome or Chromium (needs playwright-core)
   --no-suggestions         do not write suggestions (faster)
+  --ai                     have a language model write them: AI_PROVIDER, AI_MODEL ... or "ai" in the
+                           configuration; AI_PROVIDER=local runs one on this machine
 
 Protected sites
   --header "Name: value"   sent to the audited site only, never to another host

@@ -1,15 +1,15 @@
 /** The `pagewright` command: finds the subcommand, turns errors into a sentence and an exit code. */
-import { auditCommand, type Terminal } from './commands/audit.ts';
 import { exitCodes } from './errors/exit-codes.ts';
 import { AuditError, UsageError } from './errors/usage-error.ts';
 import { help } from './help.ts';
+import type { Terminal } from './output/terminal.ts';
 import { readVersion } from './output/version.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
 /** Loaded when they are used: most runs need one of them. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  audit: async () => auditCommand,
+  audit: async () => (await import('./commands/audit.ts')).auditCommand,
   diff: async () => (await import('./commands/diff.ts')).diffCommand,
   explain: async () => (await import('./commands/explain.ts')).explainCommand,
   init: async () => (await import('./commands/init.ts')).initCommand,
@@ -17,7 +17,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
 };
 
-const wantsHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+/** What follows `--` is no option. */
+const wantsHelp = (args: readonly string[]): boolean =>
+  args
+    .slice(0, args.includes('--') ? args.indexOf('--') : undefined)
+    .some((arg) => /^(?:--help|-h)$/.test(arg));
 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;

@@ -35,6 +35,11 @@ export const errors = {
   },
   wrong_credentials: { status: 401, message: 'The e-mail address or password is incorrect.' },
   wrong_password: { status: 403, message: 'The current password is incorrect.' },
+  password_needed: { status: 403, message: 'Enter your password to create a key.' },
+  sign_in_again: {
+    status: 403,
+    message: 'To create a key, sign out, sign in again and create it within 15 minutes.',
+  },
   foreign_origin: {
     status: 403,
     message: 'This request did not come from this site. Open the page here and try again.',

@@ -33,15 +33,20 @@ export const limits = {
     weight: [1600 * 1024, 5000 * 1024],
   },
   /** A cancelled run costs no credits, so there is a limit to how many a user may start and cancel. */
-  runs: { concurrentPerUser: 3, cancelledPerHour: 20 },
+  /** Of free scans, so many of one site and from one network run at once. */
+  runs: { concurrentPerUser: 3, cancelledPerHour: 20, trialPerSite: 4, trialPerNetwork: 6 },
   progress: { pages: 10, design: 60, technical: 75, performance: 85, saved: 100 },
   title: { min: 20, max: 60, recommendedMin: 50, recommendedMax: 60 },
   description: { min: 70, max: 160, recommendedMin: 120, recommendedMax: 160 },
+  /** What a model writes is used between these. */
+  written: { title: { min: 30, max: 60 }, description: { min: 90, max: 160 } },
   altText: { max: 125, perPage: 5, writtenPerPage: 20 },
   keywordCloud: { site: 40, page: 20, minPx: 12, maxPx: 36 },
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
   sharesPerSite: 100,
+  /** Of a site's analyses: so many of the newest one by one, and so many of the older ones for its charts. */
+  trend: { recent: 100, older: 200 },
   apiKeys: { perAccount: 20, nameMax: 60, requestsAtOnce: 10 },
   branding: { nameMax: 60, logoUrlMax: 204_800, logoPixelsMax: 2000 },
   alerts: { scoreDrop: { min: 1, max: 100, default: 5 }, webhookUrlMax: 2048, shown: 20 },

@@ -52,7 +52,7 @@ test('from the report into the chat: Enter sends, the answer is streamed and sto
   await expect(box(page)).toHaveValue('');
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
   await expect(replies(page)).toHaveCount(1, { timeout: 30_000 });
-  await expect(log(page).getByText('AI · Built-in analyst')).toBeVisible();
+  await expect(log(page).getByText('AI · Built-in assistant')).toBeVisible();
   await expect(page.getByText('1 of 10 in this pack')).toBeVisible();
 
   await page.reload();

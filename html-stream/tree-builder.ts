@@ -120,7 +120,7 @@ export class TreeBuilder implements TokenSink {
 
   comment(text: string): void {
     this.endText();
-    this.listener.comment(text, commentParent(this.mode, this.stack));
+    this.listener.comment?.(text, commentParent(this.mode, this.stack));
   }
 
   doctype(doctype: Doctype): void {

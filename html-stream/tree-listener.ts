@@ -17,7 +17,7 @@ export interface TreeListener {
   /** The whole content of script, style, title and the like. `start` and `end` are offsets in the HTML. */
   rawText(element: OpenElement, text: string, start: number, end: number): void;
   /** Without a parent it belongs to the document. */
-  comment(text: string, parent: OpenElement | undefined): void;
+  comment?(text: string, parent: OpenElement | undefined): void;
   doctype(doctype: Doctype): void;
   /** A second html or body tag: attributes that the element does not have yet are added. */
   addAttributes(to: OpenElement, attributes: Attributes): void;

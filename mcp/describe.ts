@@ -4,7 +4,9 @@ import type { VerifiedFix } from '@pagewright/contract/entities/fix';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { wholeScore } from '@pagewright/contract/ratings';
+import { pointsWords, reachWords } from '@pagewright/contract/report/group-words';
 import { issueGroups } from '@pagewright/contract/report/issue-groups';
+import { pagesRead } from '@pagewright/contract/report/report-figures';
 import { basisLabels } from '@pagewright/contract/report/report-words';
 import type { Rule } from '@pagewright/engine/audit/rule';
 import type { ListedFinding } from '@pagewright/engine/report/list-findings';
@@ -30,17 +32,18 @@ export const summaryOf = (analysis: AnalysisSummary) => ({
 /** What to fix first, one entry for each rule. */
 export const overviewOf = (analysis: Analysis) => ({
   ...summaryOf({ ...analysis, score: analysis.score?.value ?? null }),
-  pages: analysis.pages.length,
+  pages: pagesRead(analysis),
   isWholeSite: analysis.coverage.full,
-  notes: analysis.coverage.notes.slice(0, 5).map((note) => clip(note)),
+  notes: analysis.coverage.notes.slice(0, 5).map(({ text }) => clip(text)),
   fixFirst: issueGroups(analysis)
     .slice(0, topMax)
-    .map(({ ruleId, title, severity, urls, isHostWide }) => ({
-      ruleId,
-      title,
-      severity,
-      where: isHostWide ? 'the whole site' : `${urls.length} pages`,
-      example: urls[0] ?? null,
+    .map((group) => ({
+      ruleId: group.ruleId,
+      title: group.title,
+      severity: group.severity,
+      where: reachWords(group),
+      siteScore: pointsWords(group.points),
+      example: group.urls[0] ?? null,
     })),
 });
 
@@ -97,15 +100,19 @@ export const describePage = (page: Page) => ({
   findings: page.issues.map(({ ruleId, severity, title }) => ({ ruleId, severity, title })),
   suggestedTitle: page.suggestedTexts?.title ?? null,
   suggestedDescription: page.suggestedTexts?.description ?? null,
+  suggestedTextOrigins: {
+    title: page.suggestedTexts?.origins?.title ?? null,
+    description: page.suggestedTexts?.origins?.description ?? null,
+  },
 });
 
-export const describeRule = ({ id, group, severity, basis, source, needs, title, why, fix }: Rule) => ({
+export const describeRule = ({ id, group, severity, basis, source, needs, texts }: Rule) => ({
   ruleId: id,
-  title,
+  title: texts.title,
   category: group,
   severity,
-  why,
-  fix,
+  why: texts.why,
+  fix: texts.fix,
   basis: basisLabels[basis],
   source: source ?? null,
   needs,
@@ -123,7 +130,10 @@ const changeRows = (fate: 'new' | 'fixed', changes: readonly RuleChange[]) =>
     })),
   );
 
-/** Rows to page through, and the facts beside them. */
+const findingsIn = (changes: readonly RuleChange[]): number =>
+  changes.reduce((sum, { findings }) => sum + findings.length, 0);
+
+/** Rows to page through, one for each finding, and the facts beside them. */
 export const describeChanges = (changes: SiteChanges) => ({
   summary: {
     domain: changes.domain,
@@ -131,10 +141,14 @@ export const describeChanges = (changes: SiteChanges) => ({
       before: changes.score.before === null ? null : wholeScore(changes.score.before),
       after: changes.score.after === null ? null : wholeScore(changes.score.after),
     },
-    counts: changes.counts,
+    notCompared: changes.notCompared,
+    counts: {
+      fixed: findingsIn(changes.fixed),
+      added: findingsIn(changes.added),
+      remaining: findingsIn(changes.remaining),
+    },
     pagesAdded: changes.pages.added.length,
     pagesRemoved: changes.pages.removed.length,
-    notCompared: changes.notCompared,
   },
   rows: [...changeRows('new', changes.added), ...changeRows('fixed', changes.fixed)],
 });

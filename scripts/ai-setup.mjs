@@ -2,4 +2,4 @@
 import { ensureInstalled, envFileFlags, findNode, run } from './prepare.mjs';
 
 ensureInstalled();
-run(findNode(), [...envFileFlags(), 'scripts/ai/run-setup.ts']);
+run(findNode(), [...envFileFlags(), 'scripts/ai/run-setup.ts', ...process.argv.slice(2)]);

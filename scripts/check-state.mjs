@@ -12,14 +12,20 @@ const exempt = /\.(test|config|d)\.tsx?$|(^|\/)(testing|node_modules|dist)\//;
  */
 export const exceptions = [
   {
+    file: 'contract/messages/format-message.ts',
+    name: 'parsed',
+    reason:
+      'messages never change; each is parsed once because that takes as long as rendering it many times',
+  },
+  {
     file: 'contract/segmenters.ts',
     name: 'made',
     reason: 'immutable objects of the platform, made once because their tables load slowly',
   },
   {
     file: 'server/workers/assistant-thread.ts',
-    name: 'loadModels',
-    reason: 'the entry point of a thread: its models live as long as it',
+    name: 'languages',
+    reason: 'the entry point of a thread: its searches live as long as it',
   },
   {
     file: 'server/workers/assistant-thread.ts',
@@ -27,7 +33,7 @@ export const exceptions = [
     reason: 'the entry point of a thread: its suggester lives as long as it',
   },
   {
-    file: 'web/features/report/competitor/use-comparison-controller.ts',
+    file: 'web/features/report/competitor/competitor-tab.tsx',
     name: 'controllers',
     reason: 'keyed weakly by the query client, which owns them',
   },

@@ -1,30 +1,33 @@
 /** `npm run check`: format, lint, types, imports, module state, unused code, the lockfile, stale documents, versions, words and commit subjects; everything that does not run the product. */
-import { ensureInstalled, findNode, run, say } from './prepare.mjs';
+import { ensureInstalled, findNode } from './prepare.mjs';
+import { runSideBySide } from './side-by-side.mjs';
 
 ensureInstalled();
 const node = findNode();
-const bin = (name) => `node_modules/.bin/${name}`;
+const step = (name, program, ...args) => ({ name, program, args });
+const bin = (name, program, ...args) => step(name, `node_modules/.bin/${program}`, ...args);
+const script = (name, ...args) => step(name, node, ...args);
 
-/** @type {[string, string, string[]][]} */
-const steps = [
-  ['format', bin('biome'), ['check', '.']],
-  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings', '.']],
-  ['types of contract, html-stream, engine and server', bin('tsc'), ['-p', 'tsconfig.json']],
-  ['types of web', bin('tsc'), ['-p', 'web']],
-  ['types of e2e', bin('tsc'), ['-p', 'e2e']],
-  ['imports', node, ['scripts/check-imports.mjs']],
-  ['module state', node, ['scripts/check-state.mjs']],
-  ['unused and undeclared', node, ['scripts/knip.mjs']],
-  ['lockfile', node, ['scripts/lockcheck.mjs']],
-  ['dependencies', node, ['scripts/audit-deps.mjs', '--offline']],
-  ['documents', node, ['scripts/docs.mjs', '--check']],
-  ['versions and changelog', node, ['scripts/check-versions.mjs']],
-  ['words people read', node, ['scripts/check-words.mjs']],
-  ['commit subjects', node, ['scripts/check-commits.mjs']],
+/** Two cores, two queues of about the same length. */
+const queues = [
+  [
+    bin('lint', 'oxlint', '--type-aware', '--deny-warnings', '.'),
+    bin('types of contract, html-stream, engine and server', 'tsc', '-p', 'tsconfig.json'),
+    bin('types of web', 'tsc', '-p', 'web'),
+    bin('types of e2e', 'tsc', '-p', 'e2e'),
+    script('imports', 'scripts/check-imports.mjs'),
+    script('module state', 'scripts/check-state.mjs'),
+    script('sentences', 'scripts/check-sentences.mjs'),
+  ],
+  [
+    bin('format', 'biome', 'check', '.'),
+    script('unused and undeclared', 'scripts/knip.mjs'),
+    script('documents', 'scripts/docs.mjs', '--check'),
+    script('dependencies', 'scripts/audit-deps.mjs', '--offline'),
+    script('lockfile', 'scripts/lockcheck.mjs'),
+    script('versions and changelog', 'scripts/check-versions.mjs'),
+    script('words people read', 'scripts/check-words.mjs'),
+    script('commit subjects', 'scripts/check-commits.mjs'),
+  ],
 ];
-
-for (const [name, program, args] of steps) {
-  say(`check: ${name}`);
-  run(program, args);
-}
-say('check: passed');
+process.exitCode = await runSideBySide('check', queues);

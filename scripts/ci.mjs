@@ -5,20 +5,20 @@ import { runSideBySide } from './side-by-side.mjs';
 
 const npm = (...args) => ({ name: `npm ${args.join(' ')}`, program: 'npm', args });
 const script = (...args) => npm('run', '--silent', ...args);
+const lab = (...args) => script('lab', '--', ...args);
 
 /** Tests and checks keep the processor busy; the fault tests mostly wait for delays, restarts and streams. */
 const queues = [
   [npm('test', '--silent')],
   [
+    lab('faults', '--only', 'model-hangs,clock-jumps'),
+    lab('faults', '--except', 'model-hangs,clock-jumps'),
+    lab('restore'),
+    lab('scale'),
     script('check'),
+    script('bench', '--', '--ratio'),
     script('test:gallery'),
-    script('test:restore'),
-    script('test:scale'),
     script('test:image'),
-  ],
-  [
-    script('test:faults', '--', '--only', 'model-hangs,clock-jumps'),
-    script('test:faults', '--', '--except', 'model-hangs,clock-jumps'),
   ],
 ];
 

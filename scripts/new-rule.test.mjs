@@ -1,6 +1,6 @@
 /** What `npm run new:rule` writes. */
 import { describe, expect, it } from 'vitest';
-import { addToList, ruleText, testText, whyNot } from './new-rule.mjs';
+import { addTexts, addToList, ruleText, testText, whyNot } from './new-rule.mjs';
 
 const list = `/** All rules. */
 import type { Rule } from '../../rule.ts';
@@ -30,8 +30,17 @@ describe('new:rule', () => {
 
   it('makes page and site rules with their own test', () => {
     expect(ruleText('title-odd', 'title', false)).toContain('export const titleOdd = definePageRule({');
-    expect(ruleText('title-odd', 'title', true)).toContain("scope: 'site'");
+    expect(ruleText('title-odd', 'title', true)).toContain('defineSiteRule');
     expect(testText('title-odd', true)).toContain('testSiteRule(titleOdd');
+  });
+
+  it('adds empty texts at the end of the table', () => {
+    const table =
+      "export const titleTexts = {\n  'title-long': { title: 'Long' },\n} as const satisfies GroupTexts;\n";
+    expect(addTexts(table, 'title-odd')).toMatch(
+      /'title-long'[^]*'title-odd': \{[^]*messages[^]*\} as const/,
+    );
+    expect(ruleText('title-odd', 'title', false)).toContain("texts: titleTexts['title-odd']");
   });
 
   it('refuses an invalid id or group, and says what to write', () => {

@@ -1,4 +1,4 @@
-/** Runs queues of commands in parallel; the output of each command is shown in one piece at its end. */
+/** Runs queues of commands in parallel; the output of each command is shown in one piece at its end, or at once where there is only one queue. */
 import { spawn } from 'node:child_process';
 import { root } from './prepare.mjs';
 
@@ -7,7 +7,7 @@ const REPEATED_LINES = 60;
 
 const secondsSince = (startedAt) => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 
-function execute({ name, program, args, env = {} }) {
+function execute({ name, program, args, env = {} }, isLive) {
   const startedAt = performance.now();
   const child = spawn(program, args, {
     cwd: root,
@@ -15,30 +15,34 @@ function execute({ name, program, args, env = {} }) {
     env: { ...process.env, ...env },
   });
   const chunks = [];
-  child.stdout.on('data', (chunk) => chunks.push(chunk));
-  child.stderr.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (isLive) process.stdout.write(chunk);
+    });
+  if (isLive) process.stdout.write(`\n==== ${name}\n`);
   return new Promise((resolve) => {
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (code) => {
       const result = `${code === 0 ? 'passed' : 'FAILED'} after ${secondsSince(startedAt)}`;
       const printed = Buffer.concat(chunks).toString();
-      process.stdout.write(`\n==== ${name}\n${printed}==== ${name}: ${result}\n`);
+      process.stdout.write(`${isLive ? '' : `\n==== ${name}\n${printed}`}==== ${name}: ${result}\n`);
       resolve({ name, isPassed: code === 0, printed });
     });
   });
 }
 
 /** A failure does not stop its queue: one run reports everything that fails. */
-async function runQueue(commands) {
+async function runQueue(commands, isLive) {
   const results = [];
-  for (const command of commands) results.push(await execute(command));
+  for (const command of commands) results.push(await execute(command, isLive));
   return results;
 }
 
 /** Resolves with the exit code. */
 export async function runSideBySide(title, queues) {
   const startedAt = performance.now();
-  const results = (await Promise.all(queues.map(runQueue))).flat();
+  const results = (await Promise.all(queues.map((queue) => runQueue(queue, queues.length === 1)))).flat();
   const failed = results.filter(({ isPassed }) => !isPassed);
   for (const { name, printed } of failed) {
     const lines = printed.trimEnd().split('\n');

@@ -1,4 +1,4 @@
-/** `npm test`: installs what the tests need, including the browser, then runs unit, route and end-to-end tests in parallel. */
+/** `npm test`: installs what the tests need, including the browser, then runs unit, service and route tests, and after them the walks through the product in a browser; `npm run test:all` adds every size and theme, the gallery, the packed command and the labs of CI. */
 import { ensureBrowser } from './browser-install.mjs';
 import { compileCache, ensureBuilt, ensureInstalled, findNode } from './prepare.mjs';
 import { runSideBySide } from './side-by-side.mjs';
@@ -6,12 +6,27 @@ import { runSideBySide } from './side-by-side.mjs';
 ensureInstalled();
 ensureBrowser();
 ensureBuilt();
+const isAll = process.argv[2] === '--all';
 const program = findNode();
-const unit = {
-  name: 'unit, service and route tests',
-  program,
-  args: ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
-  env: compileCache,
-};
-const endToEnd = { name: 'end-to-end tests', program, args: ['scripts/e2e.mjs'] };
-process.exitCode = await runSideBySide('test', [[unit], [endToEnd]]);
+const script = (name, ...args) => ({ name, program, args });
+
+const queue = [
+  {
+    ...script('unit, service and route tests', 'node_modules/vitest/vitest.mjs', 'run'),
+    env: compileCache,
+  },
+  {
+    ...script('end-to-end tests', 'scripts/e2e.mjs'),
+    env: isAll ? { TEST_MATRIX: 'full' } : {},
+  },
+];
+if (isAll)
+  queue.push(
+    script('gallery', 'scripts/gallery.mjs'),
+    script('the packed command', 'scripts/test-cli-package.mjs'),
+    ...['restore', 'scale', 'faults'].map((lab) => script(lab, 'scripts/lab.mjs', lab)),
+  );
+else queue[0].args.push(...process.argv.slice(2));
+
+// One after the other: on two cores a walk beside the unit tests waits for them.
+process.exitCode = await runSideBySide('test', [queue]);

@@ -68,6 +68,47 @@ describe('a key', () => {
     expect(rows.map(({ row }) => row).join('\n')).not.toContain(key.slice(9));
   });
 
+  it('takes the password once the sign-in is 15 minutes old, and its owner is mailed', async () => {
+    const person = await runs.person();
+    const create = (password?: string) =>
+      runs.call('POST', '/api/keys', {
+        cookie: person.cookie,
+        body: { name: 'Pipeline', scopes: ['read'], ...(password !== undefined && { password }) },
+      });
+    clock.now = new Date(Date.now() + 16 * 60_000);
+    try {
+      const refused = await create();
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        403,
+        { code: 'password_needed', fields: { password: 'Enter your password to create a key.' } },
+      ]);
+      expect((await create('not the password')).json()).toMatchObject({ code: 'wrong_password' });
+      const made = await create(goodPassword);
+      expect(made.statusCode).toBe(200);
+      const { key, prefix } = made.json<NewApiKey>();
+      const mails = runs.mails.filter(({ subject }) => subject === 'A new Pagewright API key');
+      expect(mails.at(-1)?.text).toContain(prefix);
+      expect(JSON.stringify(mails)).not.toContain(key);
+    } finally {
+      clock.now = null;
+    }
+  });
+
+  it('ends with the password unless its owner wants to keep it', async () => {
+    const person = await runs.person();
+    const { key } = await newKey(person);
+    const change = (currentPassword: string, newPassword: string, more = {}) =>
+      runs.call('POST', '/api/auth/password', {
+        cookie: person.cookie,
+        body: { currentPassword, newPassword, ...more },
+      });
+    const next = 'brand new phrase, also long';
+    expect((await change(goodPassword, next, { revokeKeys: false })).statusCode).toBe(200);
+    expect((await call(key, 'GET', '/api/settings')).statusCode).toBe(200);
+    expect((await change(next, 'yet another phrase, as long')).statusCode).toBe(200);
+    expect((await call(key, 'GET', '/api/settings')).statusCode).toBe(401);
+  });
+
   it('has its last use noted, to the minute', async () => {
     const person = await runs.person();
     const { key } = await newKey(person);

@@ -9,6 +9,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from './errors/refusal.ts';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
 import { clientAddress, type TrustedProxies, trustProxies } from './http/client-address.ts';
+import { addConfirmPage } from './http/confirm-page.ts';
 import { sendError } from './http/error-response.ts';
 import { eventStreams } from './http/event-stream.ts';
 import { checkHost, hostRules } from './http/host-check.ts';
@@ -30,22 +31,18 @@ import { endWhenStalled } from './http/slow-readers.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
 import { answerExpectations, answerUnreadable } from './http/unreadable-requests.ts';
 import { addUnsubscribePage, unsubscribePath } from './http/unsubscribe-page.ts';
-import { alertsRoutes } from './routes/alerts.ts';
+import { accountRoutes } from './routes/account.ts';
 import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
-import { apiKeysRoutes } from './routes/api-keys.ts';
-import { brandingRoutes } from './routes/branding.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
-import { settingsRoutes } from './routes/settings.ts';
-import { sharesRoutes } from './routes/shares.ts';
-import { siteAccessRoutes } from './routes/site-access.ts';
-import { sitesRoutes } from './routes/sites.ts';
+import { alertsRoutes, sharesRoutes, siteAccessRoutes, sitesRoutes } from './routes/sites.ts';
 import { findKeyOwner, isKeyRevoked, watchRevokedKeys } from './services/accounts/api-keys.ts';
 import { limitRequests } from './services/accounts/attempt-limits.ts';
-import { currentUser } from './services/accounts/current-user.ts';
+import { confirmAddress } from './services/accounts/confirm-email.ts';
+import { currentUser } from './services/accounts/sessions.ts';
 import { announceCancelled, watchCancelled } from './services/agents/cancel-requests.ts';
 import { storedAnalyses } from './services/agents/stored-analyses.ts';
 import { endMailsBy, findMailsToEnd } from './services/alerts/manage-alerts.ts';
@@ -222,13 +219,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...competitorRoutes(watching, streams, longResponses(app, options.responseTimes)),
       ...analysesRoutes(deps),
       ...conversationRoutes(deps, streams),
-      ...settingsRoutes(deps),
+      ...accountRoutes(deps),
       ...sitesRoutes(deps),
       ...sharesRoutes(deps),
       ...siteAccessRoutes(deps),
       ...alertsRoutes(deps),
-      ...brandingRoutes(deps),
-      ...apiKeysRoutes(deps),
       ...paymentRoutes(deps, options.isTestCheckoutForOthers),
     ],
     mounting,
@@ -239,6 +234,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addUnsubscribePage(app, {
     find: (token) => findMailsToEnd(deps, token),
     end: (token) => endMailsBy(deps, token),
+  });
+  addConfirmPage(app, async (token, request) => {
+    const user = await currentUser(deps, cookies.readSession(request));
+    if (user === null) return 'signed-out';
+    return (await confirmAddress(deps, user, token)) ? 'confirmed' : 'unknown';
   });
   addMcp(app, {
     callerOf,

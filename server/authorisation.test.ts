@@ -6,7 +6,7 @@ import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import { CompetitorMetrics } from '@pagewright/contract/entities/competitor';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { everyRow, makeThings, type OwnedThings } from './testing/owned-things.ts';
 import { goodPassword, publicUrl } from './testing/test-app.ts';
 import {
@@ -71,6 +71,7 @@ const rows: Readonly<Record<string, Row>> = {
   logOut: anyone(),
   register: anyone({ body: { email: 'new@mail.example', password: goodPassword } }),
   signIn: anyone({ body: { email: 'new@mail.example', password: goodPassword } }),
+  requestConfirmation: own(),
   requestPasswordReset: anyone({ body: { email: 'new@mail.example' } }),
   resetPassword: anyone({ body: { token: 'x'.repeat(43), password: goodPassword } }),
   changeName: own({ body: { firstName: 'Not', lastName: 'Mine' } }),
@@ -200,6 +201,21 @@ afterAll(async () => {
   await site.close();
 });
 
+// Rate limits are not under test here.
+beforeEach(async () => void (await runs.db.deleteFrom('rate_counters').execute()));
+
+/** One of everything for a block of calls that are all refused, and so leave it as it is. */
+function shareThings(): () => OwnedThings {
+  let things: OwnedThings | undefined;
+  beforeAll(async () => {
+    things = await makeThings(runs, owner);
+  });
+  return () => {
+    if (things === undefined) throw new Error('There is nothing yet.');
+    return things;
+  };
+}
+
 const isMounted = ({ method, path }: EndpointSpec): boolean => runs.app.hasRoute({ method, url: path });
 
 function send(
@@ -247,8 +263,9 @@ describe('the table', () => {
 const closed = endpoints.filter(({ access }) => access === 'user').map((each) => [each.name, each] as const);
 
 describe('without a session', () => {
+  const things = shareThings();
   it.for(closed)('%s answers 401 and changes nothing', async ([, endpoint]) => {
-    const call = rowOf(endpoint).call(await makeThings(runs, owner));
+    const call = rowOf(endpoint).call(things());
     const before = await everyRow(runs.db);
     for (const cookie of [undefined, '', 'session=short', `session=${'x'.repeat(43)}`]) {
       const answer = await send(endpoint, call, { ...(cookie !== undefined && { cookie }) });
@@ -274,38 +291,47 @@ describe('with an API key', () => {
   const by = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
   const withScope = (scope: ApiKeyScope | undefined) => closed.filter(([, each]) => each.keyScope === scope);
 
-  it.for(withScope(undefined))(
-    '%s is refused, with every scope and the owner’s cookie too',
-    async ([, endpoint]) => {
-      const call = rowOf(endpoint).call(await makeThings(runs, owner));
-      const key = await keyOf(owner, ['read', 'run']);
+  describe('of another scope', () => {
+    const things = shareThings();
+    let keys: Record<'both' | 'read' | 'run', string>;
+    beforeAll(async () => {
+      keys = {
+        both: await keyOf(owner, ['read', 'run']),
+        read: await keyOf(owner, ['read']),
+        run: await keyOf(owner, ['run']),
+      };
+    });
+
+    it.for(withScope(undefined))(
+      '%s is refused, with every scope and the owner’s cookie too',
+      async ([, endpoint]) => {
+        const call = rowOf(endpoint).call(things());
+        const before = await everyRow(runs.db);
+        for (const cookie of [undefined, owner.cookie]) {
+          const answer = await send(endpoint, call, { ...by(keys.both), ...(cookie && { cookie }) });
+          expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_by_key']);
+        }
+        expect(await everyRow(runs.db)).toBe(before);
+      },
+    );
+
+    it.for(withScope('run'))('%s is refused to a key that may only read', async ([, endpoint]) => {
+      const call = rowOf(endpoint).call(things());
       const before = await everyRow(runs.db);
       for (const cookie of [undefined, owner.cookie]) {
-        const answer = await send(endpoint, call, { ...by(key), ...(cookie && { cookie }) });
-        expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_by_key']);
+        const answer = await send(endpoint, call, { ...by(keys.read), ...(cookie && { cookie }) });
+        expect([answer.statusCode, answer.json()]).toMatchObject([
+          403,
+          { code: 'scope_missing', error: expect.stringContaining('scope run') },
+        ]);
       }
       expect(await everyRow(runs.db)).toBe(before);
-    },
-  );
+    });
 
-  it.for(withScope('run'))('%s is refused to a key that may only read', async ([, endpoint]) => {
-    const call = rowOf(endpoint).call(await makeThings(runs, owner));
-    const key = await keyOf(owner, ['read']);
-    const before = await everyRow(runs.db);
-    for (const cookie of [undefined, owner.cookie]) {
-      const answer = await send(endpoint, call, { ...by(key), ...(cookie && { cookie }) });
-      expect([answer.statusCode, answer.json()]).toMatchObject([
-        403,
-        { code: 'scope_missing', error: expect.stringContaining('scope run') },
-      ]);
-    }
-    expect(await everyRow(runs.db)).toBe(before);
-  });
-
-  it.for(withScope('read'))('%s is refused to a key that may only run', async ([, endpoint]) => {
-    const call = rowOf(endpoint).call(await makeThings(runs, owner));
-    const answer = await send(endpoint, call, by(await keyOf(owner, ['run'])));
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'scope_missing']);
+    it.for(withScope('read'))('%s is refused to a key that may only run', async ([, endpoint]) => {
+      const answer = await send(endpoint, rowOf(endpoint).call(things()), by(keys.run));
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'scope_missing']);
+    });
   });
 
   /** They answer for as long as their client likes. */
@@ -387,6 +413,7 @@ describe("with another user's session", () => {
 });
 
 describe('from another site', () => {
+  const things = shareThings();
   const changing = endpoints
     .filter(({ method }) => method !== 'GET')
     .map((each) => [each.name, each] as const);
@@ -401,7 +428,7 @@ describe('from another site', () => {
   it.each(changing)(
     '%s is refused, with the session of its owner too, and changes nothing',
     async (name, endpoint) => {
-      const call = rowOf(endpoint).call(await makeThings(runs, owner));
+      const call = rowOf(endpoint).call(things());
       const before = await everyRow(runs.db);
       for (const headers of foreign) {
         const answer = await send(endpoint, call, { cookie: owner.cookie, headers });

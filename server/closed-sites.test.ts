@@ -1,8 +1,10 @@
 /** Whole runs on closed sites: who gets the credentials, what is left of them, and when robots.txt is ignored. */
+
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { SiteAccess } from '@pagewright/contract/entities/site-access';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { sql } from 'kysely';
@@ -230,12 +232,12 @@ describe('robots.txt', () => {
     await call('PUT', path, { ...saved, ignoreRobots: true });
     const ignoring = await analyze();
     expect(pathsOf(ignoring)).toEqual(['/', '/echo', '/private/x']);
-    expect(ignoring.coverage.notes.join(' ')).toContain('robots.txt was ignored');
+    expect(textsOf(ignoring.coverage.notes).join(' ')).toContain('robots.txt was ignored');
 
     verificationFile = null;
     const obeying = await analyze();
     expect(pathsOf(obeying)).toEqual(['/', '/echo']);
-    expect(obeying.coverage.notes[0]).toMatch(
+    expect(textsOf(obeying.coverage.notes)[0]).toMatch(
       /^robots\.txt was obeyed, because it could no longer be verified that you own staging\.example: https:\/\/staging\.example\/\.well-known\/\S+ returns status 404\./,
     );
   });

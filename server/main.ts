@@ -1,5 +1,5 @@
 /** Starts the server: the only file that knows every concrete dependency. */
-import { readFileSync, realpathSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
@@ -25,16 +25,21 @@ import { type Env, readEnv } from './startup/env.ts';
 import { EnvError } from './startup/env-error.ts';
 import { createLog } from './startup/log.ts';
 import { startMaintenanceJobs } from './startup/maintenance-jobs.ts';
-import { noticeLocalModels } from './startup/notice-local-models.ts';
 import { openChat } from './startup/open-chat.ts';
+import { openLocalModel } from './startup/open-local-model.ts';
 import { openRenderer } from './startup/open-renderer.ts';
 import { openReports } from './startup/open-reports.ts';
 import { type Closer, openRuns, startWorking } from './startup/open-runs.ts';
 import { openSuggester } from './startup/open-suggester.ts';
-import { describeDatabase, explainMigration, reachDatabase } from './startup/reach-database.ts';
+import {
+  describeDatabase,
+  explainMigration,
+  reachDatabase,
+  whatIsMissing,
+} from './startup/reach-database.ts';
 import { reportFailure } from './startup/report-failure.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
-import { whatIsMissing } from './startup/what-is-missing.ts';
+import { writeBackup } from './store/backup.ts';
 import { type Connection, openDatabase } from './store/database.ts';
 import { saveMail } from './store/mails.ts';
 import { migrate } from './store/migrate.ts';
@@ -113,9 +118,20 @@ function loadSite(env: Env): Website | null {
   });
 }
 
+/** The database as the version before left it: only that version opens it again. */
+async function backUp({ DATA_DIR }: Env, log: Log, pool: pg.Pool, first: string): Promise<void> {
+  const folder = path.resolve(DATA_DIR, 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `before-${path.parse(first).name}.backup`);
+  const rows = await writeBackup(pool, file);
+  log.info({ event: 'db.backed_up', file, rows }, 'the database was backed up before it is migrated');
+}
+
 async function openSchema(env: Env, log: Log, pool: pg.Pool): Promise<void> {
   if (env.DATABASE_URL !== undefined) await reachDatabase(pool, env.DATABASE_URL);
-  const applied = await migrate(pool).catch((error: unknown) => {
+  // An operator's own database is backed up by its operator.
+  const beforeUpgrade = env.DATABASE_URL === undefined && ((first: string) => backUp(env, log, pool, first));
+  const applied = await migrate(pool, beforeUpgrade ? { beforeUpgrade } : {}).catch((error: unknown) => {
     throw explainMigration(error, env.DATABASE_URL);
   });
   if (applied.length > 0) log.info({ event: 'db.migrated', applied }, 'the database schema was migrated');
@@ -145,6 +161,8 @@ async function start(starting: Starting): Promise<void> {
   const connectTo = await findTargets(env, closers);
   const assistants = createAssistantPool();
   closers.push({ what: 'assistants', close: () => assistants.close() });
+  const localModel = await openLocalModel(env, log);
+  if (localModel !== null) closers.push({ what: 'model', close: localModel.close });
   const access = { connectTo, aboutUrl: `${env.PUBLIC_URL}/how-it-works` };
   const renderer = openRenderer(env, { root, ...access });
   closers.push({ what: 'browser', close: renderer.close });
@@ -172,8 +190,8 @@ async function start(starting: Starting): Promise<void> {
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,
-    reports: { ...reports, suggester: openSuggester({ env, assistants, db }) },
-    chat: openChat(env, assistants),
+    reports: { ...reports, suggester: openSuggester({ env, assistants, db, localModel }) },
+    chat: openChat(env, assistants, localModel),
     mailer: chooseMailer(env, log, (mail) => saveMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),
     payments: await openPayments(env),
@@ -215,6 +233,7 @@ async function start(starting: Starting): Promise<void> {
       setup,
       mostRuns: env.RUNS_PER_WORKER,
       slots: env.RUNS_AT_ONCE,
+      localModel,
       closers,
       stopping,
     });
@@ -222,7 +241,6 @@ async function start(starting: Starting): Promise<void> {
   const { PUBLIC_URL: url, ROLE: role } = env;
   const demo = env.isDemoOn && role !== 'worker' ? demoDomain : null;
   log.info({ event: 'server.started', url, role, data, demo }, `Pagewright is running at ${url}`);
-  void noticeLocalModels(env, log);
   // Received by `npm start`.
   process.send?.({ event: 'server.started' }, undefined, undefined, () => undefined);
 }

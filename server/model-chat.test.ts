@@ -147,17 +147,17 @@ describe('a conversation with a model', () => {
       await ask('Is the title good?');
       const before = await read();
       fake.behave = behaviour;
-      const answered = await ask('How many words are there?');
+      const answered = await ask('Rewrite the title');
       expect(answered.statusCode).toBe(200);
       expect(answered.body).not.toMatch(/SECRET|key-that|127\.0\.0\.1/);
       const { messages, usage } = Conversation.parse(answered.json());
       expect(messages.at(-1)).toMatchObject({
-        writtenBy: 'Built-in analyst',
-        content: expect.stringContaining('The page has'),
+        writtenBy: 'Built-in assistant',
+        content: expect.stringContaining('The title is'),
         fallback: { why: expect.stringMatching(/^test-model [\w ]+$/) },
       });
       expect(usage).toEqual(before.usage);
-      const streamed = await ask('How many words are there?', '/stream');
+      const streamed = await ask('Rewrite the title', '/stream');
       const last = lastEvent(streamed.body);
       expect(last).toMatchObject({ kind: 'done', conversation: { usage: before.usage } });
       expect(streamedText(streamed.body)).toBe(messages.at(-1)?.content);

@@ -1,5 +1,7 @@
 /** Tests whole runs with a language model: its suggestions are in the report, and a failing model costs nothing. */
+
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   answering,
@@ -166,7 +168,7 @@ describe('a run with a model', () => {
       );
       expect(analysis.pages[0]?.suggestedTexts?.writtenBy).toBe('Built-in analyst');
       expect(analysis.processingStats.creditsUsed).toBeLessThanOrEqual(3 + 1);
-      const notes = analysis.coverage.notes.filter((note) => note.includes(`because ${why}`));
+      const notes = textsOf(analysis.coverage.notes).filter((note) => note.includes(`because ${why}`));
       expect(notes).toHaveLength(2);
       expect(notes[0]).toContain('These suggestions were not charged.');
       // One for each page that was asked about before the first answer came: none for the site, none again.

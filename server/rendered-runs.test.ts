@@ -1,5 +1,7 @@
 /** Tests a whole run with a renderer and a model that accepts images: its design notes are in the report, and failures cost nothing. */
+
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { renderedPageFacts } from '@pagewright/engine/audit/testing/rendered-page';
 import type { RenderRequest } from '@pagewright/engine/render/page-renderer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -134,5 +136,5 @@ it('reports measurements only when the model accepts no images', async () => {
   const remarks = pageAnalyses.flatMap(({ recommendations }) => recommendations);
   expect(pageAnalyses.length).toBeGreaterThan(0);
   expect(remarks.filter(({ writtenBy }) => writtenBy !== undefined)).toEqual([]);
-  expect(coverage?.notes.join(' ')).toContain('so only measured design recommendations are shown.');
+  expect(textsOf(coverage?.notes).join(' ')).toContain('so only measured design recommendations are shown.');
 });

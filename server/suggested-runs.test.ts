@@ -1,6 +1,8 @@
 /** Tests whole runs with the built-in suggester, from the queue to the ledger: suggestions in the report, credits on the account. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestRuns,
@@ -84,7 +86,7 @@ describe('a run with the built-in suggester', () => {
       new Set(['Built-in analyst']),
     );
     expect(analysis.overviewAuthorship).toEqual({ writtenBy: 'Built-in analyst' });
-    const { creditsUsed, aiTokens } = analysis.processingStats;
+    const { creditsUsed = 0, aiTokens } = analysis.processingStats;
     expect(creditsUsed).toBe(3 + analysis.pages.length + 1);
     expect(aiTokens).toBeUndefined();
     expect(await creditsOf(person)).toBe(100 - creditsUsed);
@@ -103,7 +105,7 @@ describe('a run with the built-in suggester', () => {
     const person = await runs.person(5);
     const analysis = await analyse(person, 'site-3.example');
     expect(served(analysis)).toHaveLength(2);
-    expect(analysis.coverage.notes.join(' ')).toContain(
+    expect(textsOf(analysis.coverage.notes).join(' ')).toContain(
       'got no AI suggestions because the credits were used up',
     );
     expect(await creditsOf(person)).toBe(0);

@@ -1,4 +1,4 @@
-/** Tests two web nodes with one database: each shows and cancels the other's runs. `npm run test:scale` does it with processes. */
+/** Tests two web nodes with one database: each shows and cancels the other's runs. `npm run lab -- scale` does it with processes. */
 import { Progress } from '@pagewright/contract/entities/progress';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRunNotices } from './jobs/run-notices.ts';

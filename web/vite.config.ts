@@ -1,8 +1,35 @@
 /** How the browser's side is built: the application from app.html; the public pages join in web/build. */
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { appShell } from './build/app-shell.ts';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { publicPagesInDev } from './build/public-pages-in-dev.ts';
+import { themeBootScript } from './ui/theme.ts';
+
+const firstScreenFonts = /\/(bricolage-grotesque|instrument-sans)-[^/]*\.woff2$/;
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head-prepend',
+});
+
+/** Completes the application's shell: the theme before the first paint, the first screen's fonts from the start. */
+function appShell(): Plugin {
+  return {
+    name: 'pagewright:app-shell',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { path, bundle }) => {
+        if (path !== '/app.html') return [];
+        // Only a build knows the files' final names; during development the stylesheet requests them itself.
+        const fonts = Object.keys(bundle ?? {}).filter((file) => firstScreenFonts.test(file));
+        return [
+          { tag: 'script', children: themeBootScript, injectTo: 'head-prepend' },
+          ...fonts.map(preload),
+        ];
+      },
+    },
+  };
+}
 
 export default defineConfig({
   root: import.meta.dirname,

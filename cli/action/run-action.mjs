@@ -38,7 +38,6 @@ const command =
 
 const args = [
   'audit',
-  ...lines(env.PAGEWRIGHT_TARGET),
   ...flag('--config', env.PAGEWRIGHT_CONFIG),
   ...flag('--baseline', env.PAGEWRIGHT_BASELINE),
   ...flag('--fail-on', env.PAGEWRIGHT_FAIL_ON),
@@ -46,6 +45,9 @@ const args = [
   '--report',
   `markdown=${files.comment}`,
   ...lines(env.PAGEWRIGHT_ARGS).flatMap(splitFlag),
+  // Nothing in a target is an option, whatever its lines begin with.
+  '--',
+  ...lines(env.PAGEWRIGHT_TARGET),
 ];
 
 const run = spawnSync(command[0], [...command.slice(1), ...args], {
@@ -85,14 +87,18 @@ const output = (name, value) => {
   if (env.GITHUB_OUTPUT) appendFileSync(env.GITHUB_OUTPUT, `${name}=${value}\n`);
 };
 
-if (run.error !== undefined)
-  process.stdout.write(`::error::${escapeData(`Pagewright could not be started: ${run.error.message}`)}\n`);
-if (existsSync(files.json)) {
-  const report = JSON.parse(readFileSync(files.json, 'utf8'));
-  annotate(report, JSON.parse(readFileSync(files.sarif, 'utf8')));
-  if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, readFileSync(files.comment));
-  output('score', report.score === undefined ? '' : Math.round(report.score.value));
-  for (const [name, file] of Object.entries(files)) output(name, file);
-}
+const failure =
+  run.error === undefined
+    ? `Pagewright ended with exit code ${run.status ?? run.signal} and wrote no report. The lines above say why.`
+    : `Pagewright could not be started: ${run.error.message}`;
+const written = (name) => (existsSync(files[name]) ? readFileSync(files[name], 'utf8') : null);
+const [json, sarif, comment] = ['json', 'sarif', 'comment'].map(written);
+const report = json === null ? null : JSON.parse(json);
+
+if (report === null) process.stdout.write(`::error title=No report::${escapeData(failure)}\n`);
+else if (sarif !== null) annotate(report, JSON.parse(sarif));
+if (env.GITHUB_STEP_SUMMARY) appendFileSync(env.GITHUB_STEP_SUMMARY, comment ?? `${failure}\n`);
+output('score', report?.score === undefined ? '' : Math.round(report.score.value));
+for (const [name, file] of Object.entries(files)) output(name, existsSync(file) ? file : '');
 output('passed', run.status === 0);
 process.exitCode = run.status ?? 3;

@@ -1,5 +1,5 @@
 /** The GitHub Action as a runner starts it: annotations, the job summary, outputs, the comment, and the exit code. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { act } from '../testing/run-action-step.ts';
@@ -38,7 +38,31 @@ it('fails on a planted regression, with an annotation at its line, a summary and
   expect(Number(broken.outputs['score'])).toBeGreaterThan(0);
 });
 
-it('ends with the exit code of the command when there is nothing to report', async () => {
-  const { code, outputs } = await act(tempFolder(), { target: './nothing-here' });
-  expect([code, outputs['passed'], outputs['score']]).toEqual([2, 'false', undefined]);
+it('reports malformed links as findings, and serves nothing outside of the folder', {
+  timeout: 180_000,
+}, async () => {
+  const folder = tempFolder();
+  mkdirSync(path.join(folder, 'dist'));
+  writeFileSync(path.join(folder, 'secret.html'), pageOf('/secret', { title: 'Outside of the folder' }));
+  symlinkSync('../secret.html', path.join(folder, 'dist', 'out.html'));
+  const links = ['/100%', '/a%00b', '/out.html'];
+  writeFileSync(
+    path.join(folder, 'dist', 'index.html'),
+    pageOf('/', { title: 'Chair repairs in Hillfoot', links }),
+  );
+  const { code, outputs } = await act(folder, { target: './dist', args: '--no-suggestions' });
+  expect(code).toBe(0);
+  const report = JSON.parse(readFileSync(outputs['json'] ?? '', 'utf8')) as {
+    coverage: { entries: { url: string; status: number }[] };
+  };
+  const statuses = report.coverage.entries.map(({ url, status }) => [new URL(url).pathname, status]);
+  expect(Object.fromEntries(statuses)).toMatchObject({ '/100%': 404, '/a%00b': 404, '/out.html': 404 });
+  expect(readFileSync(outputs['sarif'] ?? '', 'utf8')).not.toContain('Outside of the folder');
+});
+
+it('takes no option from a target, and always writes its outputs', async () => {
+  const { code, outputs, stdout, summary } = await act(tempFolder(), { target: './nothing-here\n--help' });
+  expect([code, outputs]).toEqual([2, { passed: 'false', score: '', json: '', sarif: '', comment: '' }]);
+  expect(stdout).toContain('::error title=No report::Pagewright ended with exit code 2');
+  expect(summary).toContain('wrote no report');
 });

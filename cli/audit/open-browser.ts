@@ -34,8 +34,8 @@ export async function openBrowser(connectTo: ConnectTo): Promise<PageRenderer> {
 /** Screenshots are not part of what the command writes, so none is kept. */
 export const createRenderPage =
   ({ render }: RenderSession): RenderPage =>
-  async (request, signal) => {
-    const outcome = await render(request, signal);
+  async (request, signal, mayVisit) => {
+    const outcome = await render(request, signal, mayVisit);
     if (outcome.kind !== 'rendered') return outcome;
     const { facts, renderedHtml } = outcome.page;
     return {

@@ -5,6 +5,7 @@ import {
   ConnectToError,
   parseConnectTo,
 } from '@pagewright/engine/fetch/connect-to';
+import type { CrawlLimits } from '@pagewright/engine/fetch/fetch-limits';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
 import { wwwVariantOf } from '@pagewright/engine/fetch/normalize-url';
 import { siteHeadersFor } from '@pagewright/engine/fetch/site-headers';
@@ -130,8 +131,13 @@ export const accessTo = (
   }),
 });
 
-export const createClient = (open: OpenTarget, config: Config): HttpClient =>
+export const createClient = (
+  open: OpenTarget,
+  config: Config,
+  limits: Partial<CrawlLimits> = {},
+): HttpClient =>
   createHttpClient({
+    limits,
     connectTo: open.connectTo,
     ...accessTo(open, config),
   });

@@ -1,6 +1,16 @@
 #!/usr/bin/env node
-/** Starts the command: from its sources in the repository, else from the bundle. */
-import { existsSync } from 'node:fs';
+/** Starts the command: from its sources in the repository, else from the bundle; on an old Node it says what it needs. */
+import { existsSync, readFileSync } from 'node:fs';
 
-const sources = new URL('../run.ts', import.meta.url);
-await import(existsSync(sources) ? sources.href : '../dist/run.mjs');
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = manifest.engines.node.replace('>=', '');
+const [major, minor] = needed.split('.').map(Number);
+const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+
+if (ownMajor < major || (ownMajor === major && ownMinor < minor)) {
+  process.stderr.write(`Pagewright needs Node ${needed} or later; this is Node ${process.versions.node}.\n`);
+  process.exitCode = 2;
+} else {
+  const sources = new URL('../run.ts', import.meta.url);
+  await import(existsSync(sources) ? sources.href : '../dist/run.mjs');
+}

@@ -1,9 +1,13 @@
 /** `pagewright audit`: audits a site, writes the report in the wanted formats, and lets the gate decide the exit code. */
+
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { speedBudgets } from '@pagewright/engine/gate/budgets';
 import { checkGate, type GateResult } from '@pagewright/engine/gate/gate';
+import { defaultMaxPages } from '../audit/audit-options.ts';
+import { openModel, summarize } from '../audit/open-model.ts';
 import { type AuditResult, runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../config/config.ts';
 import { type AuditFlags, mergeConfig, type OutputOptions, readFlags } from '../config/flags.ts';
@@ -14,22 +18,9 @@ import { readAnalysis, writeBaseline } from '../gate/baseline.ts';
 import { createPaint, wantsColors } from '../output/paint.ts';
 import { createProgressBar } from '../output/progress.ts';
 import { renderReport } from '../output/render-report.ts';
-import { resolveTarget, type Target } from '../target/target.ts';
-
-/** What the command reads and writes: the process, or a test. */
-export interface Terminal {
-  readonly stdout: Pick<NodeJS.WriteStream, 'write'> & {
-    readonly isTTY?: boolean;
-    readonly hasColors?: () => boolean;
-  };
-  readonly stderr: Pick<NodeJS.WriteStream, 'write'> & {
-    readonly isTTY?: boolean;
-    readonly columns?: number;
-  };
-  readonly stdin: NodeJS.ReadableStream;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly signal: AbortSignal;
-}
+import type { Terminal } from '../output/terminal.ts';
+import { resolveTarget } from '../target/target.ts';
+import { auditLarge, largeAuditOf } from './audit-large.ts';
 
 async function readUrls(file: string, { stdin }: Terminal): Promise<readonly string[]> {
   const text = await (file === '-' ? readStream(stdin) : readFile(file, 'utf8')).catch(() => {
@@ -41,14 +32,14 @@ async function readUrls(file: string, { stdin }: Terminal): Promise<readonly str
   return urls;
 }
 
-async function targetOf(
-  { targets, urlsFile }: AuditFlags,
+async function targetsOf(
+  { targets, urlsFile, resume }: AuditFlags,
   config: Config,
   terminal: Terminal,
-): Promise<Target> {
-  if (urlsFile !== undefined) return resolveTarget([...targets, ...(await readUrls(urlsFile, terminal))]);
-  if (targets.length > 0) return resolveTarget(targets);
-  return resolveTarget(config.urls ?? (config.site === undefined ? [] : [config.site]));
+): Promise<readonly string[]> {
+  if (urlsFile !== undefined) return [...targets, ...(await readUrls(urlsFile, terminal))];
+  if (targets.length > 0 || resume !== undefined) return targets;
+  return config.urls ?? (config.site === undefined ? [] : [config.site]);
 }
 
 function checkConfig(config: Config): void {
@@ -100,20 +91,43 @@ async function writeReports(
 function verdictOf({ passed, failures, budgets }: GateResult): string {
   if (passed) return 'Gate passed.';
   const exceeded = budgets.filter(({ state }) => state === 'exceeded').length;
-  return `Gate failed: ${failures.length} ${failures.length === 1 ? 'finding' : 'findings'}, ${exceeded} over budget.`;
+  return `Gate failed: ${countOf(failures.length, 'finding')}, ${exceeded} over budget.`;
+}
+
+/** Null without `--ai`. */
+async function openModelOf({ output }: AuditFlags, config: Config, { env, stderr, signal }: Terminal) {
+  if (!output.ai) return null;
+  if (config.suggestions === false) throw new UsageError('--ai and --no-suggestions exclude each other.');
+  const say = (line: string): void => void (output.quiet || stderr.write(`${line}\n`));
+  return openModel({ config, env, maxPages: config.maxPages ?? defaultMaxPages, say, signal });
 }
 
 export async function auditCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const flags = readFlags(args);
   const config = resolveSecrets(mergeConfig(await readConfig(flags.configFile), flags.config), terminal.env);
   checkConfig(config);
-  const target = await targetOf(flags, config, terminal);
+  const targets = await targetsOf(flags, config, terminal);
+  const large = largeAuditOf(flags, config, targets);
+  if (large !== null) {
+    if (!large.isResumed) resolveTarget(targets);
+    return auditLarge(large, flags, terminal);
+  }
+  const target = resolveTarget(targets);
   if (flags.output.updateBaseline && config.baseline === undefined)
     throw new UsageError('--update-baseline needs --baseline FILE.');
+  const model = await openModelOf(flags, config, terminal);
   const bar = createProgressBar(terminal.stderr, flags.output.quiet);
-  const result = await runAudit(target, config, { signal: terminal.signal, onProgress: bar.show }).finally(
-    bar.end,
-  );
+  const ports = { signal: terminal.signal, onProgress: bar.show, ...(model && { model }) };
+  const auditWhole = async () => {
+    try {
+      return await runAudit(target, config, ports);
+    } finally {
+      bar.end();
+      await model?.close();
+    }
+  };
+  const result = await auditWhole();
+  if (model !== null && !flags.output.quiet) terminal.stderr.write(`${summarize(result.analysis)}\n`);
   const gate = await gateOf(result.analysis, config, flags.output.updateBaseline);
   await writeReports(result, gate, flags.output, terminal);
   if (flags.output.updateBaseline) {

@@ -1,15 +1,16 @@
 /** `pagewright diff BEFORE AFTER`: what is fixed, new and left between two reports or baselines of a site. */
 import { parseArgs } from 'node:util';
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { wholeScore } from '@pagewright/contract/ratings';
-import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import { severityLabels } from '@pagewright/contract/report/report-words';
 import { compareAnalyses } from '@pagewright/engine/changes/compare-analyses';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { readAnalysis } from '../gate/baseline.ts';
 import { createPaint, type Paint, wantsColors } from '../output/paint.ts';
-import type { Terminal } from './audit.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 const placesMax = 5;
 
@@ -42,12 +43,12 @@ function describe(changes: SiteChanges, paint: Paint): string {
   return `${[
     `${paint.bold(domain)}  ${before.date.slice(0, 10)} → ${after.date.slice(0, 10)}`,
     `Score ${scoreOf(score.before)} → ${scoreOf(score.after)}. ${counts.fixed} fixed, ${counts.added} new, ${counts.remaining} remaining.`,
+    ...changes.notCompared.map((note) => paint.dim(note)),
     ...(pages.added.length === 0 ? [] : [`${countOf(pages.added.length, 'page')} added.`]),
     ...(pages.removed.length === 0 ? [] : [`${countOf(pages.removed.length, 'page')} removed.`]),
     ...section('New', changes.added, paint),
     ...section('Fixed', changes.fixed, paint),
     ...section('Changed because we updated these checks', changes.byNewRules, paint),
-    ...(changes.notCompared.length === 0 ? [] : ['', ...changes.notCompared.map((note) => paint.dim(note))]),
   ].join('\n')}\n`;
 }
 

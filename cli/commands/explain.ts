@@ -7,12 +7,12 @@ import { unknownRule } from '../config/read-config.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { createPaint, type Paint, wantsColors } from '../output/paint.ts';
-import type { Terminal } from './audit.ts';
+import type { Terminal } from '../output/terminal.ts';
 
 const needsWords = { http: 'the response', html: 'the HTML', browser: 'a browser (--browser)' } as const;
 
 const explain = (
-  { id, title, group, severity, why, fix, basis, source, needs }: Rule,
+  { id, texts: { title, why, fix }, group, severity, basis, source, needs }: Rule,
   paint: Paint,
 ): string =>
   `${[
@@ -29,7 +29,7 @@ const explain = (
   ].join('\n')}\n`;
 
 const listAll = (paint: Paint): string =>
-  `${allRules.map(({ id, title, severity }) => `${paint.severity(severity, severityLabels[severity].padEnd(8))}  ${id.padEnd(32)}  ${title}`).join('\n')}\n`;
+  `${allRules.map(({ id, texts, severity }) => `${paint.severity(severity, severityLabels[severity].padEnd(8))}  ${id.padEnd(32)}  ${texts.title}`).join('\n')}\n`;
 
 export function explainCommand(args: readonly string[], { stdout, env }: Terminal): number {
   const [id, ...others] = args.filter((arg) => !arg.startsWith('-'));

@@ -4,8 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { configName } from '../config/read-config.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { resolveTarget } from '../target/target.ts';
-import type { Terminal } from './audit.ts';
 
 const schema = './node_modules/pagewright/pagewright.schema.json';
 

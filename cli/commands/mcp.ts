@@ -7,8 +7,8 @@ import { readConfig, resolveSecrets } from '../config/read-config.ts';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { createLocalAnalyses } from '../mcp/local-analyses.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { readVersion } from '../output/version.ts';
-import type { Terminal } from './audit.ts';
 
 export async function mcpCommand(args: readonly string[], { env, signal, stdin }: Terminal): Promise<number> {
   const { targets, config, configFile } = readFlags(args);

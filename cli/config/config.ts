@@ -50,7 +50,12 @@ export const Config = z
     siteUrl: z.url().optional().describe('For a folder: the URL that it is published at.'),
     include: z.array(pattern).optional().describe('Crawl only pages whose path matches one of these.'),
     exclude: z.array(pattern).optional().describe('Do not crawl pages whose path matches one of these.'),
-    maxPages: z.int().min(1).max(100_000).optional().describe('Crawl at most this many pages (default 100).'),
+    maxPages: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('Crawl at most this many pages (default 100).'),
     concurrency: z
       .int()
       .min(1)
@@ -79,6 +84,15 @@ export const Config = z
         'Request the home page with the names of AI crawlers, to see whether a firewall blocks them (default false).',
       ),
     suggestions: z.boolean().optional().describe('Write and measure suggestions (default true).'),
+    ai: z
+      .strictObject({
+        provider: z.string().describe('As AI_PROVIDER: openai, anthropic, ollama, local and others.'),
+        model: z.string().describe('As AI_MODEL; for local an hf: URL or the path of a .gguf file.'),
+        apiKey: secret('As AI_API_KEY.').optional(),
+        baseUrl: z.url().optional().describe('As AI_BASE_URL.'),
+      })
+      .optional()
+      .describe('The language model of --ai, instead of the AI_* variables. It is used with --ai only.'),
     browser: z.boolean().optional().describe('Open pages in Chrome or Chromium (default false).'),
     userAgent: z.string().min(1).optional().describe('Sent instead of our own user agent.'),
     headers: z.record(z.string(), secret('Sent to the audited site only.')).optional(),

@@ -21,11 +21,17 @@ export interface OutputOptions {
   readonly color: boolean | undefined;
   readonly quiet: boolean;
   readonly updateBaseline: boolean;
+  /** A language model writes the suggestions. */
+  readonly ai: boolean;
 }
 
 export interface AuditFlags {
   readonly targets: readonly string[];
   readonly urlsFile: string | undefined;
+  /** Where a large audit keeps its pages. */
+  readonly workFile: string | undefined;
+  /** The work file of an audit that was interrupted. */
+  readonly resume: string | undefined;
   readonly configFile: string | undefined;
   readonly config: Config;
   readonly output: OutputOptions;
@@ -34,6 +40,8 @@ export interface AuditFlags {
 const options = {
   config: { type: 'string' },
   urls: { type: 'string' },
+  'work-file': { type: 'string' },
+  resume: { type: 'string' },
   'site-url': { type: 'string' },
   include: { type: 'string', multiple: true },
   exclude: { type: 'string', multiple: true },
@@ -46,6 +54,7 @@ const options = {
   external: { type: 'boolean' },
   'ai-agents': { type: 'boolean' },
   suggestions: { type: 'boolean' },
+  ai: { type: 'boolean' },
   browser: { type: 'boolean' },
   'user-agent': { type: 'string' },
   header: { type: 'string', multiple: true },
@@ -197,6 +206,8 @@ export function readFlags(args: readonly string[]): AuditFlags {
   return {
     targets: positionals,
     urlsFile: values.urls,
+    workFile: values['work-file'],
+    resume: values.resume,
     configFile: values.config,
     config: checked.data,
     output: {
@@ -208,6 +219,7 @@ export function readFlags(args: readonly string[]): AuditFlags {
       color: values.color,
       quiet: values.quiet ?? false,
       updateBaseline: values['update-baseline'] ?? false,
+      ai: values.ai ?? false,
     },
   };
 }

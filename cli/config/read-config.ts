@@ -86,10 +86,11 @@ export function resolveSecrets(config: Config, env: Readonly<Record<string, stri
     });
   const all = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, resolve(value)]));
-  const { headers, cookies, basicAuth } = config;
+  const { headers, cookies, basicAuth, ai } = config;
   return {
     ...config,
     ...(headers !== undefined && { headers: all(headers) }),
+    ...(ai?.apiKey !== undefined && { ai: { ...ai, apiKey: resolve(ai.apiKey) } }),
     ...(cookies !== undefined && { cookies: all(cookies) }),
     ...(basicAuth !== undefined && {
       basicAuth: { username: resolve(basicAuth.username), password: resolve(basicAuth.password) },

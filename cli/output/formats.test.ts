@@ -89,8 +89,8 @@ describe('the report for language models', () => {
   it.each([1000, 3000, 8000, 100_000])('stays within %i tokens, the worst first', (maxTokens) => {
     const text = renderReport('llm', report, { ...options, maxTokens });
     expect(estimateTokens(text)).toBeLessThanOrEqual(maxTokens);
-    expect(text).toContain('## 1. [critical]');
-    if (maxTokens === 1000) expect(text).toMatch(/\(\d+ findings left out/);
+    expect(text).toContain('## 1. [critical, +');
+    if (maxTokens === 1000) expect(text).toMatch(/\(\d+ more types of issues left out/);
   });
 
   it('has exact edits: what is searched is in the page, what replaces it is the fix', () => {

@@ -1,4 +1,8 @@
 /** A progress bar on a terminal; silent in pipes. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
+import { durationWords } from '@pagewright/contract/report/report-words';
+import type { AuditProgress } from '@pagewright/engine/pipeline/audit-ports';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 
 const eraseLine = '\r\u001B[K';
@@ -44,5 +48,48 @@ export function createProgressBar(stream: ProgressStream, isQuiet: boolean): Pro
       last = line;
     },
     end: () => void stream.write(eraseLine),
+  };
+}
+
+export interface CrawlMeter {
+  readonly show: (progress: AuditProgress) => void;
+  readonly end: () => void;
+}
+
+/** A line a second on a terminal, one in half a minute in a log. */
+const intervalMs = { terminal: 1000, log: 30_000 };
+
+const stageWords = {
+  rendering: '',
+  probing: 'checking images and files',
+  auditing: 'checking the site as a whole',
+};
+
+/** Speed, queue and the time that is left of a large crawl; pages of an earlier attempt do not count for the speed. */
+export function createCrawlMeter(stream: ProgressStream, isQuiet: boolean, now: () => number): CrawlMeter {
+  if (isQuiet) return { show: () => undefined, end: () => undefined };
+  const isTerminal = stream.isTTY === true;
+  const interval = isTerminal ? intervalMs.terminal : intervalMs.log;
+  let first: { readonly at: number; readonly pages: number } | null = null;
+  let shownAt = Number.NEGATIVE_INFINITY;
+  let stage: AuditProgress['stage'] = 'crawling';
+  const lineOf = ({ pagesCrawled, pagesExpected, pagesFound }: AuditProgress): string => {
+    if (stage !== 'crawling') return `${formatNumber(pagesCrawled)} pages, ${stageWords[stage]}`;
+    first ??= { at: now(), pages: pagesCrawled };
+    const seconds = (now() - first.at) / 1000;
+    const speed = seconds < 1 ? 0 : (pagesCrawled - first.pages) / seconds;
+    const left =
+      speed === 0 ? '' : `, about ${durationWords(((pagesExpected - pagesCrawled) / speed) * 1000)} left`;
+    return `${formatNumber(pagesCrawled)} of ${formatNumber(pagesExpected)} pages, ${formatNumber(pagesFound - pagesCrawled)} in the queue, ${speed.toFixed(1)} pages a second${left}`;
+  };
+  return {
+    show: (progress) => {
+      if (now() - shownAt < interval && progress.stage === stage) return;
+      shownAt = now();
+      stage = progress.stage;
+      const line = lineOf(progress);
+      stream.write(isTerminal ? `${eraseLine}${line.slice(0, (stream.columns ?? 80) - 1)}` : `${line}\n`);
+    },
+    end: () => void (isTerminal && stream.write(eraseLine)),
   };
 }

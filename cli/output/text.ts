@@ -1,11 +1,15 @@
 /** The report on a terminal: the verdict, then what to fix first, each with its evidence and a fix to paste. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Severity } from '@pagewright/contract/entities/issue';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { causesOf, countCauses } from '@pagewright/contract/report/causes';
+import { pointsWords, reachWords } from '@pagewright/contract/report/group-words';
 import { indexabilitySentence } from '@pagewright/contract/report/indexability-words';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
-import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import { pagesRead } from '@pagewright/contract/report/report-figures';
+import { severityLabels } from '@pagewright/contract/report/report-words';
 import type { GateFinding, GateResult } from '@pagewright/engine/gate/gate';
 import { evidenceText } from '@pagewright/engine/report/csv';
 import { fixesFor } from '@pagewright/engine/report/list-findings';
@@ -26,7 +30,7 @@ const failuresMax = 30;
 const lineMax = 300;
 
 /** Crawled text on a terminal: one line, and nothing of it a control sequence. */
-const plain = (text: string): string => {
+export const plain = (text: string): string => {
   const line = text
     .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -43,8 +47,9 @@ const block = (text: string, indent: string): string[] =>
 
 const label = (severity: Severity): string => severityLabels[severity].toUpperCase();
 
-const whereOf = ({ isHostWide, urls }: Pick<IssueGroup, 'isHostWide' | 'urls'>): string =>
-  isHostWide || urls.length === 0 ? 'the whole site' : countOf(urls.length, 'page');
+/** Where it is, and what fixing it brings: what the list is sorted by within a severity. */
+const whereOf = (group: IssueGroup): string =>
+  [reachWords(group), pointsWords(group.points)].filter((part) => part !== null).join(', ');
 
 /** The best measured change for one of the pages. */
 function pasteOf({ onPages, ruleId }: IssueGroup) {
@@ -89,8 +94,10 @@ function groupLines(group: IssueGroup, at: number, paint: Paint): string[] {
   ];
 }
 
-const shortLine = ({ title, severity, ruleId, ...rest }: IssueGroup, at: number, paint: Paint): string =>
-  `${String(at + 1).padStart(2)}  ${paint.severity(severity, label(severity))}  ${plain(title)}  ${paint.dim(`${whereOf(rest)} [${plain(ruleId)}]`)}`;
+function shortLine(group: IssueGroup, at: number, paint: Paint): string {
+  const { title, severity, ruleId } = group;
+  return `${String(at + 1).padStart(2)}  ${paint.severity(severity, label(severity))}  ${plain(title)}  ${paint.dim(`${whereOf(group)} [${plain(ruleId)}]`)}`;
+}
 
 const kindWords: Readonly<Record<GateFinding['kind'], string>> = {
   new: 'New',
@@ -133,16 +140,16 @@ function gateLines(gate: GateResult, paint: Paint): string[] {
 
 export function renderText(analysis: Analysis, { hasColors, all, gate, notes }: TextOptions): string {
   const paint = createPaint(hasColors);
-  const { domain, score, pages, metrics, coverage, indexability, notEvaluated, accepted = [] } = analysis;
+  const { domain, score, metrics, coverage, indexability, notEvaluated, accepted = [] } = analysis;
   const { info } = countCauses(causesOf(analysis));
   const groups = issueGroups(analysis);
   const detailed = all ? groups : groups.slice(0, detailedMax);
   const rest = groups.slice(detailed.length);
   const lines = [
     `${paint.bold(plain(domain))}  ${score === undefined ? 'no score: nothing could be checked' : paint.bold(`score ${wholeScore(score.value)} of 100`)}`,
-    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${countOf(info, 'piece')} of advice. ${countOf(pages.length, 'page')} crawled${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
+    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${countOf(info, 'piece')} of advice. ${countOf(pagesRead(analysis), 'page')} crawled${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
     ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
-    ...[...coverage.notes, ...notes].map((note) => paint.dim(`Note: ${plain(note)}`)),
+    ...[...coverage.notes.map(({ text }) => text), ...notes].map((note) => paint.dim(`Note: ${plain(note)}`)),
     ...(accepted.length === 0
       ? []
       : [paint.dim(`${countOf(accepted.length, 'finding')} accepted in the configuration.`)]),

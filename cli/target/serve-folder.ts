@@ -1,6 +1,6 @@
 /** Serves a folder of HTML files on loopback for one audit, under the URL that it is published at. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { SourceLocation } from '@pagewright/engine/report/sarif';
@@ -35,14 +35,30 @@ export function publishedHost(folder: string): string | null {
   return urls.find(({ protocol }) => /^https?:$/.test(protocol))?.hostname ?? null;
 }
 
+/** Null for a path that names no file, such as /100% or one with a NUL. */
+function decodePath(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') ? null : decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** A symbolic link may lead anywhere within the folder, and not out of it. */
+const isWithin = (folder: string, file: string): boolean =>
+  !path.relative(realpathSync(folder), realpathSync(file)).startsWith('..');
+
 /** As the server finds them: the path itself, with .html, or its index. */
-function fileOf(folder: string, url: string): string | null {
-  const pathname = decodeURIComponent(new URL(url).pathname);
+function fileOf(folder: string, encodedPath: string): string | null {
+  const pathname = decodePath(encodedPath);
+  if (pathname === null) return null;
   const plain = path.join(folder, pathname);
   const candidates = pathname.endsWith('/')
     ? [path.join(plain, 'index.html')]
     : [plain, `${plain}.html`, path.join(plain, 'index.html')];
-  return candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true) ?? null;
+  const found = candidates.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true);
+  return found !== undefined && isWithin(folder, found) ? found : null;
 }
 
 /** The first lines of markup as it is quoted: its start tag is enough to find the line. */
@@ -66,16 +82,16 @@ export async function serveFolder(folder: string, siteUrl?: string): Promise<Ser
     throw new UsageError(`${folder} has no index.html. Name the folder with the built site, such as ./dist.`);
   const host = hostOf(folder, siteUrl);
   const missing = path.join(folder, '404.html');
-  const serve = sirv(folder, {
-    dev: true,
-    etag: true,
-    extensions: ['html'],
-    onNoMatch: (_, response) => {
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(read(missing) || '<!doctype html><title>Not found</title><h1>Not found</h1>');
-    },
+  const sendNotFound = (_: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(read(missing) || '<!doctype html><title>Not found</title><h1>Not found</h1>');
+  };
+  const serve = sirv(folder, { dev: true, etag: true, extensions: ['html'], onNoMatch: sendNotFound });
+  const server = createServer((request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    if (fileOf(folder, pathname) === null) sendNotFound(request, response);
+    else serve(request, response);
   });
-  const server = createServer((request, response) => serve(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
@@ -86,7 +102,8 @@ export async function serveFolder(folder: string, siteUrl?: string): Promise<Ser
     host,
     connectTo: new Map([[host, target]]),
     locate: (url, snippet) => {
-      const file = URL.parse(url)?.hostname === host ? fileOf(folder, url) : null;
+      const parsed = URL.parse(url);
+      const file = parsed?.hostname === host ? fileOf(folder, parsed.pathname) : null;
       if (file === null) return null;
       const uri = path.relative(process.cwd(), file).replaceAll(path.sep, '/');
       return { uri, line: lineOf(file, snippet) };

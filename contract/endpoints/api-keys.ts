@@ -20,14 +20,23 @@ export const createApiKey = defineEndpoint({
   name: 'createApiKey',
   method: 'POST',
   path: '/api/keys',
-  summary: 'Creates an API key. Only this response contains the key.',
+  summary:
+    'Creates an API key and mails the owner. Only this response contains the key. Takes the password, unless the sign-in is at most 15 minutes old.',
   tag,
   access: 'user',
   kind: 'json',
   rateLimit: 'work',
   body: ApiKeyForm,
   response: NewApiKey,
-  refusals: ['invalid_input', 'too_many_keys', 'too_many_requests'],
+  refusals: [
+    'invalid_input',
+    'password_needed',
+    'sign_in_again',
+    'wrong_password',
+    'too_many_keys',
+    'too_many_attempts',
+    'too_many_requests',
+  ],
 });
 
 export const revokeApiKey = defineEndpoint({

@@ -9,6 +9,7 @@ import {
   NameForm,
   NewPassword,
   PasswordChangeForm,
+  RevokeKeys,
   SignInForm,
   SignUpForm,
   User,
@@ -94,6 +95,18 @@ export const signIn = defineEndpoint({
   refusals: ['invalid_input', 'wrong_credentials', 'local_accounts_off', 'too_many_attempts'],
 });
 
+export const requestConfirmation = defineEndpoint({
+  name: 'requestConfirmation',
+  method: 'POST',
+  path: '/api/auth/confirmation',
+  summary: 'Mails the link that confirms the e-mail address again.',
+  tag,
+  access: 'user',
+  kind: 'json',
+  response: Done,
+  refusals: ['too_many_attempts'],
+});
+
 export const requestPasswordReset = defineEndpoint({
   name: 'requestPasswordReset',
   method: 'POST',
@@ -112,11 +125,12 @@ export const resetPassword = defineEndpoint({
   name: 'resetPassword',
   method: 'POST',
   path: '/api/auth/reset',
-  summary: 'Sets a new password with the token of a mailed link, ends all sessions and signs in.',
+  summary:
+    'Sets a new password with the token of a mailed link, ends all sessions, revokes all API keys unless told not to, and signs in. An account whose e-mail address nobody had confirmed is emptied first, unless the browser is known to it.',
   tag,
   access: 'anyone',
   kind: 'json',
-  body: z.object({ token: z.string().min(1).max(200), password: NewPassword }),
+  body: z.object({ token: z.string().min(1).max(200), password: NewPassword, revokeKeys: RevokeKeys }),
   response: User,
   refusals: ['invalid_input', 'reset_link_invalid', 'password_too_common', 'too_many_attempts'],
 });
@@ -138,7 +152,7 @@ export const changePassword = defineEndpoint({
   name: 'changePassword',
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Changes the password and ends every other session.',
+  summary: 'Changes the password, ends every other session and revokes all API keys unless told not to.',
   tag,
   access: 'user',
   kind: 'json',

@@ -25,7 +25,8 @@ export const readSite = defineEndpoint({
   name: 'readSite',
   method: 'GET',
   path: '/api/sites/:id',
-  summary: 'One site: score, issues, indexable pages and speed of each of its analyses.',
+  summary:
+    'One site: score, issues, indexable pages and speed of its newest 100 analyses, and of an even selection of older ones.',
   tag,
   access: 'user',
   keyScope: 'read',

@@ -39,7 +39,8 @@ export const ProcessingStats = z.object({
       cost: z.number().nonnegative().optional(),
     })
     .optional(),
-  creditsUsed: z.int().nonnegative(),
+  /** Missing where nothing has a price, as on the command line. */
+  creditsUsed: z.int().nonnegative().optional(),
   /** Milliseconds. */
   totalProcessingTime: z.number().nonnegative(),
 });

@@ -13,6 +13,8 @@ export const ApiKeyForm = z.object({
     .min(1, 'Give the key a name')
     .max(limits.apiKeys.nameMax, `Use at most ${limits.apiKeys.nameMax} characters`),
   scopes: z.array(ApiKeyScope).min(1, 'Choose what the key may do').max(ApiKeyScope.options.length),
+  /** Needed unless the user signed in a few minutes ago. */
+  password: z.string().max(limits.account.passwordMax).optional(),
 });
 export type ApiKeyForm = z.infer<typeof ApiKeyForm>;
 

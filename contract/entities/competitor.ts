@@ -145,7 +145,7 @@ export const CompetitorResult = z.object({
   samples: z.object({ main: ComparedSample, competitor: ComparedSample }).optional(),
   /** What a reader should know before the numbers. */
   notes: texts.optional(),
-  /** `Built-in analyst` or the name of the model that worded topics and strategies. */
+  /** `Built-in analyst` or the name of the model that named the topics. */
   writtenBy: z.string().max(200).optional(),
 });
 export type CompetitorResult = z.infer<typeof CompetitorResult>;

@@ -11,6 +11,8 @@ export const CopyBlock = z.object({
   label: z.string(),
   format: z.enum(['text', 'html', 'json-ld', 'markdown']),
   text: z.string(),
+  /** Words of it that neither the site nor its owner says: to be checked before it is pasted. */
+  unverified: z.array(z.string()).optional(),
 });
 export type CopyBlock = z.infer<typeof CopyBlock>;
 
@@ -39,14 +41,14 @@ export type Citation = z.infer<typeof Citation>;
 
 /** What an assistant's message has beside its Markdown, which reads whole without it. */
 export const MessageExtras = z.object({
-  /** `Built-in analyst` or the name of the model. */
+  /** `Built-in assistant` or the name of the model. */
   writtenBy: z.string(),
   blocks: z.array(CopyBlock),
   verifications: z.array(ChatVerification),
   citations: z.array(Citation),
   /** Questions that could come next. */
   followUps: z.array(z.string()),
-  /** There when the built-in analyst wrote in place of a model; such an answer is not counted. */
+  /** There when the built-in assistant wrote in place of a model; such an answer is not counted. */
   fallback: z.object({ why: z.string() }).optional(),
   /** There when the answer is small talk or says that it cannot help; such an answer is not counted either. */
   isFree: z.literal(true).optional(),
@@ -71,6 +73,8 @@ export const Conversation = z.object({
       chatMessagesInPack: z.int().min(0).max(limits.chat.packSize),
     })
     .optional(),
+  /** There when no writing model is connected: actions and common questions are answered, nothing else. */
+  isBuiltIn: z.literal(true).optional(),
   /** Questions to begin with, from what was found on the page. */
   starters: z.array(z.string()).optional(),
 });

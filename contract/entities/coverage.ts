@@ -1,7 +1,9 @@
 /** Every URL a run found: where, its outcome, and why. */
 import { z } from 'zod';
+import { Message } from './message.ts';
 
-export const CoverageOutcome = z.enum(['analysed', 'skipped', 'blocked', 'failed']);
+/** `notCrawled`: known, and left because of a limit. */
+export const CoverageOutcome = z.enum(['analysed', 'notCrawled', 'skipped', 'blocked', 'failed']);
 export type CoverageOutcome = z.infer<typeof CoverageOutcome>;
 
 export const CoverageEntry = z.object({
@@ -9,7 +11,11 @@ export const CoverageEntry = z.object({
   foundIn: z.enum(['start', 'sitemap', 'link', 'redirect', 'canonical', 'hreflang', 'frame']),
   foundOn: z.string().nullable(),
   outcome: CoverageOutcome,
+  /** Why, in a sentence. */
   reason: z.string(),
+  /** The same as data; missing in reports of earlier versions. */
+  code: z.string().optional(),
+  data: Message.shape.data.optional(),
   status: z.int().optional(),
 });
 export type CoverageEntry = z.infer<typeof CoverageEntry>;
@@ -18,7 +24,7 @@ export const Coverage = z.object({
   /** False when a limit or a cancel left known URLs uncrawled, or when more than a few of them could not be read. */
   full: z.boolean(),
   /** What a reader should know of how the site was read: no sitemap, http only, a limit reached. */
-  notes: z.array(z.string()),
+  notes: z.array(Message),
   entries: z.array(CoverageEntry),
 });
 export type Coverage = z.infer<typeof Coverage>;

@@ -32,5 +32,7 @@ export const VerifiedFix = z.object({
   scoreAfter: z.number(),
   /** Who wrote the words; null when they are facts of the page itself. */
   writtenBy: z.string().nullable(),
+  /** What its words state that is not known of the site. Missing when there is nothing. */
+  unverified: z.array(z.string()).optional(),
 });
 export type VerifiedFix = z.infer<typeof VerifiedFix>;

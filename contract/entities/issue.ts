@@ -1,31 +1,12 @@
 /** One finding: what is wrong, how we know, who says so, and what to do. */
 import { z } from 'zod';
-import { severities } from '../severities.ts';
+import { MessageData } from '../messages/message-data.ts';
+import { issueCategories, severities } from '../severities.ts';
 
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
-/** The five groups that have a bar of their own in the overview. */
-export const barCategories = ['title', 'meta-description', 'headings', 'images', 'links'] as const;
-
-export const IssueCategory = z.enum([
-  ...barCategories,
-  'content',
-  'indexability',
-  'canonical',
-  'sitemap',
-  'redirects-http',
-  'hreflang-i18n',
-  'structured-data',
-  'social',
-  'mobile',
-  'performance',
-  'security',
-  'accessibility',
-  'url',
-  'js-rendering',
-  'ai-visibility',
-]);
+export const IssueCategory = z.enum(issueCategories);
 export type IssueCategory = z.infer<typeof IssueCategory>;
 
 /** Who says so: Google's documentation, a standard, or a rule of thumb. */
@@ -53,7 +34,14 @@ export const Issue = z.object({
   description: z.string(),
   why: z.string(),
   fix: z.string(),
+  /** Which message of its rule the sentences were made from, with what data; earlier analyses have neither. */
+  messageId: z.string().optional(),
+  data: MessageData.optional(),
+  /** What its rule says of every cause, where this finding says it of its own. */
+  general: z.object({ title: z.string(), why: z.string(), fix: z.string() }).optional(),
   basis: Basis,
+  /** The document that says so; earlier analyses have none. */
+  source: z.string().optional(),
   evidence: z.array(Evidence),
   /** Findings with the same cause are counted once; it begins with the rule whose finding names it. */
   cause: z.string().optional(),
@@ -85,6 +73,9 @@ export const NotEvaluated = z.object({
   /** Of the finding it would have been; earlier analyses have none. */
   title: z.string().optional(),
   reason: z.string(),
+  /** What the reason was made from; earlier analyses have neither. */
+  messageId: z.string().optional(),
+  data: MessageData.optional(),
 });
 export type NotEvaluated = z.infer<typeof NotEvaluated>;
 

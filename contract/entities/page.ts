@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { VerifiedFix } from './fix.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
-import { SuggestedTexts } from './suggested-texts.ts';
+import { SuggestedTexts, TextOrigin } from './suggested-texts.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
 export type Heading = z.infer<typeof Heading>;
@@ -14,6 +14,7 @@ export const PageImage = z.object({
   suggestedAlt: z.string().optional(),
   /** Where the suggested text comes from: "its caption". Missing in earlier analyses. */
   suggestedAltFrom: z.string().optional(),
+  suggestedAltOrigin: TextOrigin.optional(),
   /** It needs an alt text, and nothing says what it shows: a person must look at it. */
   needsPerson: z.literal(true).optional(),
 });

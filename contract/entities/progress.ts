@@ -34,6 +34,8 @@ export const Progress = z.object({
   notes: z.array(z.string()).default([]),
   analysis: Analysis.optional(),
   error: z.string().optional(),
+  /** What the error is about, such as `password`. */
+  errorCode: z.string().optional(),
 });
 export type Progress = z.infer<typeof Progress>;
 

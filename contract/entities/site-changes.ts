@@ -55,7 +55,9 @@ export const SiteChanges = z.object({
   after: AnalysisMark,
   score: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
   indexable: z.object({ before: z.int().nullable(), after: z.int().nullable() }),
-  /** How many issues, counted as the report counts them: several findings of one cause are one. */
+  /** Pages that both runs read, and those that one of them left out because of a limit or an error. */
+  compared: z.object({ pages: z.int().nonnegative(), readOnce: z.int().nonnegative() }),
+  /** How many issues: the rows of each list. */
   counts: z.object({
     fixed: z.int().nonnegative(),
     added: z.int().nonnegative(),

@@ -1,9 +1,6 @@
 /** What robots.txt and the sitemaps of a site say, in a form that later runs compare. */
 import { z } from 'zod';
 
-/** Lines beyond are not stored; the fingerprint is of all. */
-export const robotsLinesMax = 500;
-
 export const SiteFiles = z.object({
   /** Missing when it could not be read. Directives only: comments and blank lines say nothing. */
   robotsTxt: z

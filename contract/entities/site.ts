@@ -29,7 +29,9 @@ export type SiteSummary = z.infer<typeof SiteSummary>;
 export const Site = z.object({
   id: z.string(),
   domain: z.string(),
-  /** Every analysis, oldest first. */
+  /** How many there are in all. */
+  analyses: z.int().nonnegative(),
+  /** The newest, with the one before them, and an even selection of the older ones; oldest first. */
   points: z.array(TrendPoint),
 });
 export type Site = z.infer<typeof Site>;
@@ -37,7 +39,7 @@ export type Site = z.infer<typeof Site>;
 /** Where an analysis is in the history of its site. */
 export const AnalysisPlace = z.object({
   siteId: z.string(),
-  /** The others of the site, newest first. */
+  /** The newest others of the site, newest first. */
   others: z.array(AnalysisMark),
   /** False when the site was analysed again since. */
   isLatest: z.boolean(),

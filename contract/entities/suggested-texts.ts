@@ -1,11 +1,21 @@
 /** Suggested texts of a page, ready to paste, and who wrote them. */
 import { z } from 'zod';
 
+/** Who wrote a text, and whether all that it states is known of the site or from its owner. */
+export const TextOrigin = z.object({
+  writtenBy: z.string(),
+  checked: z.boolean(),
+  /** What is not: "5 million", "Italy". Empty when it was checked. */
+  unverified: z.array(z.string()),
+});
+export type TextOrigin = z.infer<typeof TextOrigin>;
+
 export const SuggestedHeading = z.object({
   level: z.int().min(1).max(6),
   text: z.string(),
   /** The heading it replaces; null for a new one. */
   replaces: z.string().nullable(),
+  origin: TextOrigin.optional(),
 });
 export type SuggestedHeading = z.infer<typeof SuggestedHeading>;
 
@@ -35,6 +45,14 @@ export const SuggestedTexts = z.object({
   links: z.array(SuggestedLink),
   /** What was not written, and why a person must. */
   withheld: z.array(z.object({ what: z.string(), why: z.string() })),
+  /** Of the single texts; of the suggestions those that a model wrote. Missing in earlier analyses. */
+  origins: z
+    .object({
+      title: TextOrigin.optional(),
+      description: TextOrigin.optional(),
+      suggestions: z.array(TextOrigin.extend({ text: z.string() })),
+    })
+    .optional(),
   /** Parts that the built-in suggester wrote because the model did not, and why not. */
   fallback: SuggestionFallback.optional(),
 });

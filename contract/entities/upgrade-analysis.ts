@@ -1,5 +1,6 @@
 /** Converts an analysis that an earlier version saved to the current schema. */
 import { type Fields, isFields, renameField } from './saved-fields.ts';
+import { upgradeCoverage } from './upgrade-coverage.ts';
 
 /** `designAnalysis` was the whole design; now it lists the screenshots, and the design is one of the insights. */
 function moveDesign(saved: Fields): Fields {
@@ -67,4 +68,4 @@ function markRendered(saved: Fields): Fields {
 }
 
 export const upgradeAnalysis = (saved: unknown): unknown =>
-  isFields(saved) ? markRendered(renameFields(moveDesign(saved))) : saved;
+  isFields(saved) ? upgradeCoverage(markRendered(renameFields(moveDesign(saved)))) : saved;

@@ -5,6 +5,8 @@ import { limits } from '../limits.ts';
 export const User = z.object({
   id: z.string(),
   email: z.string().nullable(),
+  /** Until then, a server that sends mail sends nothing there but the link to confirm it. */
+  isEmailConfirmed: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
@@ -52,12 +54,16 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 export const NameForm = z.object({ firstName: PersonName, lastName: PersonName });
 export type NameForm = z.infer<typeof NameForm>;
 
+/** With a new password, API keys end too unless the owner wants to keep them. */
+export const RevokeKeys = z.boolean().default(true);
+
 export const PasswordChangeForm = z.object({
   currentPassword: z
     .string('Current password is required')
     .min(1, 'Current password is required')
     .max(limits.account.passwordMax),
   newPassword: NewPassword,
+  revokeKeys: RevokeKeys,
 });
 export type PasswordChangeForm = z.infer<typeof PasswordChangeForm>;
 

@@ -9,25 +9,36 @@ export interface ModelTokens {
   readonly output: number;
 }
 
-/** A page of usual length with its prompt, and the answer. */
-const page: ModelTokens = { input: 4200, output: 900 };
-/** Images of a page that need a text, in the mean. */
-const imagesInput = 1500;
+/** A page of usual length with its prompt, and the answer: the mean of ten sites. */
+const page: ModelTokens = { input: 2800, output: 700 };
+/** Pictures of a page that need a text, of 1,024 pixels at most, in the mean. */
+const imagesInput = 700;
 /** Two screenshots of a rendered page, and the remarks on them. */
-const design: ModelTokens = { input: 3600, output: 400 };
-/** The prompt about the site as a whole. */
-const site: ModelTokens = { input: 4500, output: 1500 };
+const design: ModelTokens = { input: 2500, output: 400 };
+/** The prompt about the site as a whole, without its pages. */
+const site: ModelTokens = { input: 1200, output: 1500 };
+/** What it says of each page. */
+const siteInputOfPage = 190;
 
-const rounded = (tokens: number): number => Math.ceil(tokens / 1000) * 1000;
-
-export function estimateScanTokens(
+/** Of what is asked about a site as a whole: its summary, and the design of the pages that a browser opened. */
+export function estimateSiteTokens(
   { acceptsImages }: Pick<Model, 'acceptsImages'>,
   pages: number,
 ): ModelTokens {
   const shown = acceptsImages ? Math.min(pages, limits.rendering.pages) : 0;
-  const input = site.input + pages * (page.input + (acceptsImages ? imagesInput : 0)) + shown * design.input;
-  const output = site.output + pages * page.output + shown * design.output;
-  return { input: rounded(input), output: rounded(output) };
+  return {
+    input: site.input + pages * siteInputOfPage + shown * design.input,
+    output: site.output + shown * design.output,
+  };
+}
+
+/** To two figures: more would promise too much. */
+const rounded = (tokens: number): number => Number(tokens.toPrecision(2));
+
+export function estimateScanTokens(model: Pick<Model, 'acceptsImages'>, pages: number): ModelTokens {
+  const { input, output } = estimateSiteTokens(model, pages);
+  const pageInput = page.input + (model.acceptsImages ? imagesInput : 0);
+  return { input: rounded(input + pages * pageInput), output: rounded(output + pages * page.output) };
 }
 
 const perMillion = 1_000_000;

@@ -1,7 +1,8 @@
 /** The bars of a report: which share of the pages passes the rules of a group. */
 import type { Analysis } from '../entities/analysis.ts';
-import { barCategories, type Issue, type IssueCategory } from '../entities/issue.ts';
+import type { Issue, IssueCategory } from '../entities/issue.ts';
 import { insightTone, type Tone } from '../ratings.ts';
+import { barCategories } from '../severities.ts';
 import { causesOf, countCauses } from './causes.ts';
 
 export interface CategoryBar {

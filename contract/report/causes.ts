@@ -52,17 +52,39 @@ export const causesOf = ({
   ),
 ];
 
+/** Counts each cause once, by the most severe of its findings. */
+export class CauseCounter {
+  /** Rules that have a finding. */
+  readonly broken = new Set<string>();
+  readonly #worst = new Map<string, Severity>();
+
+  add(cause: string, { ruleId, severity }: Pick<Issue, 'ruleId' | 'severity'>): void {
+    this.broken.add(ruleId);
+    const before = this.#worst.get(cause);
+    if (before === undefined || severities.indexOf(severity) < severities.indexOf(before))
+      this.#worst.set(cause, severity);
+  }
+
+  addPage(page: PageWithCauses): void {
+    for (const issue of page.issues) this.add(causeOnPage(issue, page), issue);
+  }
+
+  addSiteIssue(issue: SiteIssue): void {
+    this.add(causeOnSite(issue), issue);
+  }
+
+  counts(): Readonly<Record<Severity, number>> {
+    const counts = { critical: 0, warning: 0, info: 0 };
+    for (const severity of this.#worst.values()) counts[severity] += 1;
+    return counts;
+  }
+}
+
 /** Each cause once, by the most severe of its findings. */
 export function countCauses(
-  found: readonly { readonly cause: string; readonly issue: Pick<Issue, 'severity'> }[],
+  found: readonly { readonly cause: string; readonly issue: Pick<Issue, 'ruleId' | 'severity'> }[],
 ): Readonly<Record<Severity, number>> {
-  const worst = new Map<string, Severity>();
-  for (const { cause, issue } of found) {
-    const before = worst.get(cause);
-    if (before === undefined || severities.indexOf(issue.severity) < severities.indexOf(before))
-      worst.set(cause, issue.severity);
-  }
-  const counts = { critical: 0, warning: 0, info: 0 };
-  for (const severity of worst.values()) counts[severity] += 1;
-  return counts;
+  const counter = new CauseCounter();
+  for (const { cause, issue } of found) counter.add(cause, issue);
+  return counter.counts();
 }

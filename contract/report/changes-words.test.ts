@@ -9,6 +9,7 @@ const said = (
 ) =>
   changesSentence({
     counts: { remaining: 5, ...counts },
+    compared: { pages: 3, readOnce: 0 },
     before: { id: 'a', date: before },
     after: { id: 'b', date: '2026-11-14T12:00:00Z' },
     pages: { ...none, ...pages },

@@ -1,6 +1,7 @@
 /** What changed between two analyses, in a sentence. */
+
+import { countOf } from '../count-of.ts';
 import type { SiteChanges } from '../entities/site-changes.ts';
-import { countOf } from './report-words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -18,7 +19,7 @@ function sinceWords(before: string, after: string): string {
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
 }
 
-type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages'> &
+type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages' | 'compared'> &
   Partial<Pick<SiteChanges, 'files'>>;
 
 /** "12 fixed, 3 new since November 2"; null when no issue came or went. */
@@ -47,9 +48,16 @@ export function changesSentence(changes: Counted): string {
   const since = sinceWords(changes.before.date, changes.after.date);
   const [issues, pages] = [issueChangesSentence(changes), pageChangesWords(changes)];
   const files = (changes.files ?? []).map(({ what }) => what);
-  if (issues === null && pages === null && files.length === 0) return `Nothing changed since ${since}.`;
+  const { pages: shared, readOnce } = changes.compared;
+  if (shared === 0) return `Not comparable with ${since}: the two analyses have no page in common.`;
+  const limited =
+    readOnce > 0
+      ? ` Only the ${countOf(shared, 'page')} that both analyses crawled ${shared === 1 ? 'is' : 'are'} compared.`
+      : '';
+  if (issues === null && pages === null && files.length === 0)
+    return `Nothing changed since ${since}.${limited}`;
   const rest = [...(pages === null ? [] : [`${pages}.`]), ...files];
-  return [`${issues ?? `No issues fixed or new since ${since}`}.`, ...rest].join(' ');
+  return `${[`${issues ?? `No issues fixed or new since ${since}`}.`, ...rest].join(' ')}${limited}`;
 }
 
 /** A change of the score: "+3", "−2" or "±0". */

@@ -1,10 +1,10 @@
 /** The figures and words of a comparison that screen and exported files share: each metric on its line, confidence, labels. */
 
+import { countOf, formatNumber } from '../count-of.ts';
 import type { ComparedMetric, CompetitorResult, MetricBasis, Significance } from '../entities/competitor.ts';
 import { limits } from '../limits.ts';
 import { type MetricRating, metricRatingLabels, rateDifference, type Tone } from '../ratings.ts';
 import { type MetricKey, type MetricWords, metricWords, significanceLabels } from './competitor-words.ts';
-import { countOf, formatNumber } from './report-words.ts';
 
 /** By the advantage where there is one, else by the difference. */
 export function rateMetric({
@@ -79,10 +79,10 @@ function sideOf(words: MetricWords, value: number, basis: MetricBasis | undefine
 }
 
 function differenceWordsOf({ unit }: MetricWords, difference: number): string {
-  const distance = formatNumber(Math.abs(difference));
+  const distance = Math.abs(difference);
   if (difference === 0) return 'no difference';
-  if (unit === 'count') return `${distance} ${difference > 0 ? 'more' : 'fewer'}`;
-  return `${distance} ${Math.abs(difference) === 1 ? 'point' : 'points'} ${difference > 0 ? 'ahead' : 'behind'}`;
+  if (unit === 'count') return `${formatNumber(distance)} ${difference > 0 ? 'more' : 'fewer'}`;
+  return `${countOf(distance, 'point')} ${difference > 0 ? 'ahead' : 'behind'}`;
 }
 
 function metricFigure(

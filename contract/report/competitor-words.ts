@@ -37,19 +37,19 @@ export const metricWords: Readonly<Record<MetricKey, MetricWords>> = {
       'Critical issues on the compared pages and the host; fewer is better. If fewer pages of one site were compared, its count is scaled up to match.',
   },
   technicalSEO: {
-    label: 'Technical SEO',
+    label: 'Technical checks',
     unit: 'score',
     method: `100 points minus ${weights.critical} for each critical issue and ${weights.warning} for each warning on a page, half that for rules of thumb; averaged over the pages, minus what host-wide issues cost. Covers all checks that no other metric counts.`,
   },
   contentQuality: {
-    label: 'Content quality',
+    label: 'Texts',
     unit: 'share',
     method: `${shareOf('text is').slice(0, -1)}: thin, copied, unfinished or overloaded.`,
   },
 };
 
 /** Said once for all of them. */
-export const comparisonMethod = `Both sites were checked with the same rules on up to ${limits.competitor.pages} pages each. A check that could not run on one of them counts for neither. Differences of up to ${limits.competitor.advantageThreshold} count as similar.`;
+export const comparisonMethod = `Both sites were checked with the same rules on up to ${limits.competitor.pages} pages each. A check that could not run on one of them counts for neither, so these figures are not those of the whole report. Differences of up to ${limits.competitor.advantageThreshold} count as similar.`;
 
 export const significanceLabels: Readonly<Record<Significance, string>> = {
   critical: 'Critical',

@@ -1,6 +1,8 @@
 /** How a row of findings says what it is about, on how many pages, and what it costs. */
+
+import { countOf } from '../count-of.ts';
 import type { IssueGroup } from './issue-groups.ts';
-import { countOf } from './report-words.ts';
+import type { WorkSection } from './order-of-work.ts';
 
 export const wholeSite = 'the whole site';
 
@@ -35,10 +37,14 @@ function wholePoints(points: number): string {
   return whole === 0 ? 'under 1 point' : countOf(whole, 'point');
 }
 
-/** "−4 points": what it costs the site; null when the site has no score. */
+/** "+4 points": what the site gets back; null when it has no score. The figure that every list is sorted by. */
 export const pointsWords = (points: number | null): string | null =>
-  points === null ? null : wholePoints(points).replace(/^(?=[1-9])/, '−');
+  points === null ? null : wholePoints(points).replace(/^(?=[1-9])/, '+');
 
-/** "+4 points": what the site gets back; null when that is nothing or unknown. */
-export const pointsBackWords = (points: number | null): string | null =>
-  points === null || points <= 0 ? null : wholePoints(points).replace(/^(?=[1-9])/, '+');
+/** Above the rows of one severity, which are sorted by their points. */
+export const sectionLabels: Readonly<Record<WorkSection, string>> = {
+  entrance: 'Before anything else',
+  critical: 'Critical issues',
+  warning: 'Warnings',
+  info: 'Advice',
+};

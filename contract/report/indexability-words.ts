@@ -1,7 +1,8 @@
 /** How a report says which pages Google can index, and why not the others. */
+
+import { countOf, formatNumber } from '../count-of.ts';
 import type { Indexability, NotIndexableReason } from '../entities/indexability.ts';
 import type { Tone } from '../ratings.ts';
-import { countOf, formatNumber } from './report-words.ts';
 
 /** As a reader meets them in a list: "11 pages: noindex". */
 export const notIndexableLabels: Readonly<Record<NotIndexableReason, string>> = {

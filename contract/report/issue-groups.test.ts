@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { issue, page, siteIssue, warning } from '../testing/sample-report.ts';
 import { causesOf, countCauses, siteWideCause } from './causes.ts';
-import { extentWords, pointsBackWords, pointsWords } from './group-words.ts';
+import { extentWords, pointsWords } from './group-words.ts';
 import { issueGroups } from './issue-groups.ts';
 
 const at = (path: string): string => `https://shop.example${path}`;
@@ -162,14 +162,13 @@ describe('a row', () => {
     expect(rowOf({ pages: [], siteIssues: [siteIssue({ urls: [at('/gone')] })] })).toBe('1 URL');
   });
 
-  it('says what it costs', () => {
+  it('says what fixing it brings back', () => {
     expect([4.25, 1, 0.01, 0, null].map(pointsWords)).toEqual([
-      '−4 points',
-      '−1 point',
+      '+4 points',
+      '+1 point',
       'under 1 point',
       '0 points',
       null,
     ]);
-    expect([4.25, 0.01, 0, null].map(pointsBackWords)).toEqual(['+4 points', 'under 1 point', null, null]);
   });
 });

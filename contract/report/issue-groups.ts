@@ -5,8 +5,8 @@ import type { Page } from '../entities/page.ts';
 import { parseUrl } from '../parse-url.ts';
 import { severities } from '../severities.ts';
 import { causesOf, countCauses, leadRuleOf, siteWideCause } from './causes.ts';
-import { isFirstFor } from './owner-words.ts';
-import { entranceRules, unindexedRule, weights } from './score-formula.ts';
+import { inOrderOfWork, pointsOfWork } from './order-of-work.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 export interface IssueGroup {
   readonly ruleId: string;
@@ -16,6 +16,7 @@ export interface IssueGroup {
   /** The worst that was found. */
   readonly severity: Severity;
   readonly basis: Issue['basis'];
+  readonly source?: string | undefined;
   readonly title: string;
   readonly why: string;
   readonly fix: string;
@@ -44,7 +45,7 @@ export interface IssueGroup {
 }
 
 export type GroupedAnalysis = Pick<Analysis, 'pages' | 'siteIssues'> &
-  Partial<Pick<Analysis, 'score' | 'scoreBasis' | 'siteKind'>>;
+  Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
 const subjectsMax = 2;
 /** Findings whose evidence is what several pages repeat. */
@@ -102,19 +103,19 @@ function withoutCopies(onPages: OpenGroup['onPages']): OpenGroup['onPages'] {
   );
 }
 
-type Unranked = Omit<IssueGroup, 'rank'>;
+type Unranked = Omit<IssueGroup, 'rank' | 'points'>;
 
-function closeGroup(
-  ruleId: string,
-  open: OpenGroup,
-  pointsOf: (ids: ReadonlySet<string>) => number | null,
-): Unranked[] {
+function closeGroup(ruleId: string, open: OpenGroup): Unranked[] {
   const onPages = withoutCopies(open.onPages);
   const { onSite } = open;
   const issues = [...onSite, ...onPages.map(({ issue }) => issue)];
   const first = issues.find((issue) => issue.ruleId === ruleId) ?? issues[0];
   if (first === undefined) return [];
-  const { category, basis, title, why, fix } = first;
+  const { category, basis, source } = first;
+  const { title, why, fix } = sharedTexts(
+    first,
+    issues.filter((issue) => issue.ruleId === first.ruleId),
+  );
   const ruleIds = new Set(issues.map((issue) => issue.ruleId));
   // The pages of a 404 are those that link to it: what leads says what it is about.
   const leading = onPages.filter(({ issue }) => issue.ruleId === ruleId);
@@ -138,6 +139,7 @@ function closeGroup(
       category,
       severity: severities.find((each) => issues.some(({ severity }) => severity === each)) ?? 'info',
       basis,
+      source,
       title,
       why,
       fix,
@@ -150,7 +152,6 @@ function closeGroup(
       isSiteWide: places.leading.some(({ issue }) => issue.cause === siteWideCause(ruleId)),
       isHostWide: places.leadingOnSite.some((issue) => issue.urls.length === 0),
       causes: countCauses(causesOf({ pages: pagesWith(open.onPages), siteIssues: onSite })),
-      points: pointsOf(ruleIds),
     },
   ];
 }
@@ -158,37 +159,12 @@ function closeGroup(
 const pagesWith = (onPages: OpenGroup['onPages']) =>
   onPages.map(({ page, issue }) => ({ ...page, issues: [issue] }));
 
-/** How much the pages of a group matter, as a share of the site. */
-function importanceOf({ urls, isHostWide }: Unranked, weightOf: ReadonlyMap<string, number>): number {
-  if (isHostWide) return 1;
-  return urls.reduce((sum, url) => sum + (weightOf.get(url) ?? 0), 0);
-}
+/** How many issues some rows are about, as the counters count them; a row can be about several. */
+export const issueCount = (groups: readonly IssueGroup[]): number =>
+  groups.reduce((sum, { causes }) => sum + severities.reduce((all, each) => all + causes[each], 0), 0);
 
-function weightsOf({ pages, scoreBasis }: GroupedAnalysis): ReadonlyMap<string, number> {
-  const found = scoreBasis?.importance ?? scoreBasis?.weights ?? [];
-  const isKnown = found.length === pages.length && found.some((weight) => weight > 0);
-  const total = isKnown ? found.reduce((sum, weight) => sum + weight, 0) : Math.max(1, pages.length);
-  return new Map(pages.map(({ url }, at) => [url, (isKnown ? (found[at] ?? 0) : 1) / total]));
-}
-
-const isAtHome = (url: string): boolean => parseUrl(url)?.pathname === '/';
-
-/** What keeps the site out of the index, then what keeps people out of it. */
-function entranceOrder({ ruleId, urls }: Unranked): number {
-  if (ruleId === unindexedRule) return 0;
-  return entranceRules.has(ruleId) && urls.some(isAtHome) ? 1 : 2;
-}
-
-/** A finding that no search engine and no standard backs counts half, as in the score. */
-const estimate = ({ severity, basis, urls, isHostWide }: Unranked, pageCount: number): number =>
-  weights[severity] * (basis === 'heuristic' ? 0.5 : 1) * (isHostWide ? Math.max(1, pageCount) : urls.length);
-
-/**
- * Every finding of the report, in the order of work: what keeps the site out of the index or leaves it without a home
- * page, then by severity, what the kind of site depends on, by the points it costs, and by how much its pages matter.
- */
+/** Every finding of the report, in the order of work. */
 export function issueGroups(analysis: GroupedAnalysis): readonly IssueGroup[] {
-  const { pages, siteIssues, score } = analysis;
   const open = new Map<string, OpenGroup>();
   const groupOf = (issue: Issue): OpenGroup => {
     const ruleId = leadRuleOf(issue);
@@ -196,29 +172,10 @@ export function issueGroups(analysis: GroupedAnalysis): readonly IssueGroup[] {
     open.set(ruleId, group);
     return group;
   };
-  for (const page of pages) for (const issue of page.issues) groupOf(issue).onPages.push({ page, issue });
-  for (const issue of siteIssues) groupOf(issue).onSite.push(issue);
-  const pointsOf = (ids: ReadonlySet<string>): number | null =>
-    score === undefined
-      ? null
-      : score.deductions.reduce((sum, { ruleId, points }) => sum + (ids.has(ruleId) ? points : 0), 0);
-  const weightOf = weightsOf(analysis);
-  const order = (group: Unranked): readonly number[] => [
-    entranceOrder(group),
-    severities.indexOf(group.severity),
-    isFirstFor(analysis.siteKind?.kind, group.ruleId) ? 0 : 1,
-    -(group.points ?? estimate(group, pages.length)),
-    -importanceOf(group, weightOf),
-    -group.urls.length,
-  ];
-  return [...open]
-    .flatMap(([ruleId, group]) => closeGroup(ruleId, group, pointsOf))
-    .map((group) => ({ group, order: order(group) }))
-    .sort((a, b) => compareOrders(a.order, b.order) || a.group.title.localeCompare(b.group.title, 'en'))
-    .map(({ group }, rank) => ({ ...group, rank }));
-}
-
-function compareOrders(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  for (const page of analysis.pages)
+    for (const issue of page.issues) groupOf(issue).onPages.push({ page, issue });
+  for (const issue of analysis.siteIssues) groupOf(issue).onSite.push(issue);
+  const groups = [...open].flatMap(([ruleId, group]) => closeGroup(ruleId, group));
+  const pointsOf = pointsOfWork(groups, analysis);
+  return inOrderOfWork(groups, analysis).map((group, rank) => ({ ...group, points: pointsOf(group), rank }));
 }

@@ -1,10 +1,11 @@
 /** The figures of a report: counters, the status of a page, outcomes of the crawl. Screen and exported file share them. */
+
+import { countOf } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { CoverageOutcome } from '../entities/coverage.ts';
 import type { SiteIssue } from '../entities/issue.ts';
 import { pageTone, type Tone } from '../ratings.ts';
 import { causesOf, countCauses, type PageWithCauses } from './causes.ts';
-import { countOf } from './report-words.ts';
 
 export interface PageStatus {
   readonly tone: Tone;
@@ -38,11 +39,32 @@ export const counters = ({ metrics }: Pick<Analysis, 'metrics'>): readonly Count
   { key: 'goodPractices', label: 'Good Practices', tone: 'good', value: metrics.goodPractices },
 ];
 
-/** How many URLs had which outcome. */
+/** In the order in which they are shown. */
+export const outcomeLabels: Readonly<Record<CoverageOutcome, string>> = {
+  analysed: 'Analyzed',
+  notCrawled: 'Not crawled',
+  skipped: 'Skipped',
+  blocked: 'Blocked for our crawler',
+  failed: 'Failed',
+};
+
+export const outcomes: readonly CoverageOutcome[] = [
+  'analysed',
+  'notCrawled',
+  'skipped',
+  'blocked',
+  'failed',
+];
+
+/** Pages that were read. A site that robots.txt closes has a page in its report that nobody read. */
+export const pagesRead = ({ processingStats }: Pick<Analysis, 'processingStats'>): number =>
+  processingStats.pagesAnalyzed;
+
+/** How many URLs had which outcome: together all URLs that were found. */
 export function coverageCounts({
   coverage,
 }: Pick<Analysis, 'coverage'>): Readonly<Record<CoverageOutcome, number>> {
-  const counts = { analysed: 0, skipped: 0, blocked: 0, failed: 0 };
+  const counts = { analysed: 0, notCrawled: 0, skipped: 0, blocked: 0, failed: 0 };
   for (const { outcome } of coverage.entries) counts[outcome] += 1;
   return counts;
 }

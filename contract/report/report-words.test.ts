@@ -1,9 +1,9 @@
 /** Words that every report uses: lengths, names of pages, sizes, counts and durations. */
 import { describe, expect, it } from 'vitest';
+import { countOf } from '../count-of.ts';
 import {
   assessDescriptionLength,
   assessTitleLength,
-  countOf,
   durationWords,
   firstSentence,
   formatBytes,

@@ -1,5 +1,6 @@
 /** The words of a report that screen and exported file share: labels, sentences about lengths, what a page is called. */
 
+import { countOf } from '../count-of.ts';
 import type { Basis, IssueCategory, Severity } from '../entities/issue.ts';
 import type { Page } from '../entities/page.ts';
 import { limits } from '../limits.ts';
@@ -68,7 +69,7 @@ interface LengthRange {
 function assessLength(text: string | null, rating: LengthRating, range: LengthRange): LengthAssessment {
   const length = text === null ? 0 : graphemeLength(text.trim());
   const recommended = `(recommended ${range.recommendedMin}–${range.recommendedMax})`;
-  const characters = length === 1 ? '1 character' : `${length} characters`;
+  const characters = countOf(length, 'character');
   const sentences: Record<LengthRating, string> = {
     missing: `Missing ${recommended}.`,
     'too-short': `${characters}. Too short ${recommended}.`,
@@ -104,19 +105,9 @@ function lastSegment(url: string): string {
 export const pageName = ({ title, url }: Pick<Page, 'title' | 'url'>): string =>
   title?.trim() || lastSegment(url) || 'Homepage';
 
-const numberFormat = new Intl.NumberFormat('en');
-
-export const formatNumber = (value: number): string => numberFormat.format(value);
-
 /** `840 KB`, `1.2 MB`. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** Which form of a noun a number takes, in the language of the interface. */
-const pluralRules = new Intl.PluralRules('en');
-/** `1 page`, `14 pages`. */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${pluralRules.select(count) === 'one' ? one : many}`;
 
 /** A line of a longer text. */
 export function firstSentence(text: string): string {

@@ -16,7 +16,16 @@ export const entranceRules: ReadonlySet<string> = new Set([
   'page-directory-listing',
   'page-frameset',
   'js-page-blank',
+  'js-empty-html',
 ]);
+/** What a template came with. One of them may be an oversight; two of them on a page show that nobody filled it in. */
+export const templateRules: ReadonlySet<string> = new Set([
+  'content-placeholder-text',
+  'content-template-leftover',
+  'title-placeholder',
+  'link-goes-nowhere',
+]);
+export const templateRulesLeast = 2;
 
 /** The formula in words: for the report, for docs/rules.md and for anyone who asks. */
 export const scoreFormula = [
@@ -24,10 +33,10 @@ export const scoreFormula = [
   'One cause is counted once, no matter how many rules detect it: a missing page and the links to it (counted at the broken URL, which enters the average as a page with the lowest weight of all), a link without a name, a malformed link, a page that needs JavaScript.',
   'The site score is the average of its page scores, each weighted by internal PageRank (how many links point to the page, and from where), minus what the rules about the site as a whole cost, such as robots.txt, sitemap and certificate, each once.',
   `If Google cannot index the home page or more than half of the pages (noindex, robots.txt, canonical to another site or to an error, error status, bot challenge), the site scores at most ${unindexedMax}. Pages whose canonical is another page of the site are left out of that count. A canonical that Google ignores, such as a file: URL, one with a fragment, or several that contradict each other, does not make a page count as not indexable.`,
-  `If one critical issue is on more than half of the pages, or the home page is a directory listing, a frameset or blank, the site scores at most ${widespreadMax}.`,
+  `If one critical issue is on more than half of the pages, or the home page is a directory listing, a frameset, blank or without any text in its HTML, the site scores at most ${widespreadMax}. So does a site whose home page, or most of whose pages, still have two things of their template: filler text, sample text, a title such as “Home”, links to “#”.`,
   'No score falls below 0. Checks that did not run cost nothing, and a page or card without any completed check has no score.',
   'The score of an insight card, and of each group on it, has two halves. One half is this formula applied to its own rules, with all pages weighted equally. The other half is the share of pages without its findings: a page with a critical finding does not count, a page with a warning counts half, and a rule of thumb takes away half as much. The result is rounded down. Rules that need a browser count only on the pages that a browser opened. A card that lists a finding is below 100.',
   `A card with a critical finding loses another ${criticalCardPoints} points and stays below 85. A card also stays below 85 if fewer than half of its checks could run.`,
   'Overall content health is two-thirds the content card and one-third keyword use.',
-  'Findings are listed by severity: critical issues, then warnings, then advice. What keeps the site out of the index or leaves it without a home page comes before everything else. Within a severity, findings that matter most for this kind of site come first (if the kind is certain), then those that cost the site the most points, then those on the most important pages: internal PageRank, doubled for pages in the sitemap and again for pages in the navigation. Counters count causes: the same cause on one page, on all pages of a template or on the whole site counts as one.',
+  'Findings are listed by severity: critical issues, then warnings, then advice. What keeps the site out of the index or leaves it without a home page comes before everything else. Within a severity, those that cost the site the most points come first, then those on the most important pages: internal PageRank, doubled for pages in the sitemap and again for pages in the navigation. Counters count causes: the same cause on one page, on all pages of a template or on the whole site counts as one.',
 ] as const;

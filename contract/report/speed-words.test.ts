@@ -34,6 +34,10 @@ describe('a speed figure', () => {
 it('the method says of how many pages the figures are', () => {
   const report = (pages: number) =>
     ({ pages, method: 'In a browser.', machine: 'On our machine.' }) as SpeedReport;
-  expect(describeSpeedMethod(report(1))).toBe('One page. In a browser. On our machine.');
-  expect(describeSpeedMethod(report(5))).toBe('Median of 5 pages. In a browser. On our machine.');
+  expect(describeSpeedMethod(report(1))).toBe(
+    'One page that we opened in a browser. In a browser. On our machine.',
+  );
+  expect(describeSpeedMethod(report(5))).toBe(
+    'Median of the 5 pages that we opened in a browser. In a browser. On our machine.',
+  );
 });

@@ -1,7 +1,9 @@
 /** The names and values of speed figures, as people read them. */
+
+import { formatNumber } from '../count-of.ts';
 import type { SpeedFigure, SpeedReport } from '../entities/speed.ts';
 import { limits } from '../limits.ts';
-import { formatBytes, formatNumber } from './report-words.ts';
+import { formatBytes } from './report-words.ts';
 
 type SpeedId = SpeedFigure['id'];
 
@@ -49,4 +51,4 @@ export const ratingOf = ({ rating }: SpeedFigure): string =>
     : `${ratingWords[rating].charAt(0).toUpperCase()}${ratingWords[rating].slice(1)}`;
 
 export const describeSpeedMethod = ({ pages, method, machine }: SpeedReport): string =>
-  `${pages === 1 ? 'One page' : `Median of ${pages} pages`}. ${method} ${machine}`;
+  `${pages === 1 ? 'One page' : `Median of the ${pages} pages`} that we opened in a browser. ${method} ${machine}`;

@@ -1,9 +1,10 @@
 /** The summary of a report: how many issues there are, where, and what to fix first. */
+
+import { countOf } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { Severity } from '../entities/issue.ts';
 import { causesOf, countCauses } from './causes.ts';
 import { type GroupedAnalysis, type IssueGroup, issueGroups } from './issue-groups.ts';
-import { countOf } from './report-words.ts';
 
 /** A piece of the summary; with a filter it links to the findings it is about. */
 export interface SummarySegment {

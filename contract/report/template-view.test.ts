@@ -53,7 +53,7 @@ describe('the findings of a report by template', () => {
       ['title-duplicate', 1, 2],
     ]);
     expect([view.findings, view.explained]).toEqual([7, 4]);
-    expect(templatesSentence(view)).toBe('1 template explains 57% of 7 findings');
+    expect(templatesSentence(view)).toBe('1 template explains 57% of all findings');
   });
 
   it('have one fix, with its proof on three pages', () => {

@@ -1,11 +1,14 @@
 /** Groups the findings of a report by page template, with a fix for each and the pages on which it was tried. */
+
+import { countThat } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { VerifiedFix } from '../entities/fix.ts';
 import type { Issue } from '../entities/issue.ts';
 import type { Page } from '../entities/page.ts';
 import type { PageTemplate, TemplateProof, TemplateRule, TemplateView } from '../entities/template-view.ts';
 import { severities } from '../severities.ts';
-import { countOf } from './report-words.ts';
+import { issueGroups } from './issue-groups.ts';
+import { sharedTexts } from './shared-texts.ts';
 
 /** A fault of one page is no fault of its template. */
 const pagesMin = 2;
@@ -41,7 +44,11 @@ function ruleOf(found: readonly Found[], pages: readonly Page[]): TemplateRule[]
   const urls = [...new Set(found.flatMap((each) => each.urls))];
   const [first] = found;
   if (first === undefined || urls.length < pagesMin) return [];
-  const { ruleId, title, category, fix } = first.issue;
+  const { ruleId, category } = first.issue;
+  const { title, fix } = sharedTexts(
+    first.issue,
+    found.map(({ issue }) => issue),
+  );
   return [
     {
       ruleId,
@@ -59,16 +66,19 @@ function ruleOf(found: readonly Found[], pages: readonly Page[]): TemplateRule[]
   ];
 }
 
-function templateOf(id: string, pages: readonly Page[], onSite: readonly Found[]): PageTemplate {
+function templateOf(
+  id: string,
+  pages: readonly Page[],
+  onSite: readonly Found[],
+  rankOf: (ruleId: string) => number,
+): PageTemplate {
   const found = [
     ...pages.flatMap(({ url, issues }) => issues.map((issue): Found => ({ issue, urls: [url] }))),
     ...onSite,
   ];
   const rules = [...Map.groupBy(found, ({ issue }) => issue.ruleId).values()]
     .flatMap((members) => ruleOf(members, pages))
-    .sort(
-      (a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity) || b.findings - a.findings,
-    );
+    .sort((a, b) => rankOf(a.ruleId) - rankOf(b.ruleId) || b.findings - a.findings);
   return {
     id,
     pattern: id.slice(0, id.lastIndexOf(' ')),
@@ -78,10 +88,15 @@ function templateOf(id: string, pages: readonly Page[], onSite: readonly Found[]
   };
 }
 
-type ViewedAnalysis = Pick<Analysis, 'id' | 'domain' | 'date' | 'pages' | 'siteIssues'>;
+type ViewedAnalysis = Pick<Analysis, 'id' | 'domain' | 'date' | 'pages' | 'siteIssues'> &
+  Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
 /** A page with several URLs counts once. A finding about several pages belongs to a template when all of them do. */
-export function templateView({ id, domain, date, pages: all, siteIssues }: ViewedAnalysis): TemplateView {
+export function templateView(analysis: ViewedAnalysis): TemplateView {
+  const { id, domain, date, pages: all, siteIssues } = analysis;
+  const groups = issueGroups(analysis);
+  const rankOf = (ruleId: string): number =>
+    groups.find(({ ruleIds }) => ruleIds.has(ruleId))?.rank ?? groups.length;
   const pages = all.filter(({ sameAs }) => sameAs === undefined);
   const templateAt = new Map(pages.map(({ url, template }) => [url, template]));
   const onSite = siteIssues.flatMap((issue) => {
@@ -95,7 +110,7 @@ export function templateView({ id, domain, date, pages: all, siteIssues }: Viewe
     .flatMap(([template, members]) => {
       if (template === undefined || members.length < pagesMin) return [];
       const own = onSite.filter(({ owner }) => owner === template).map(({ found }) => found);
-      return [templateOf(template, members, own)];
+      return [templateOf(template, members, own, rankOf)];
     })
     .filter(({ findings }) => findings > 0)
     .sort((a, b) => b.findings - a.findings || a.id.localeCompare(b.id, 'en'));
@@ -109,17 +124,9 @@ export function templateView({ id, domain, date, pages: all, siteIssues }: Viewe
   };
 }
 
-const mostOfAll = 0.8;
-
-/** "4 templates explain 91% of findings": as few as explain most of what templates explain. Null without any. */
+/** "4 templates explain 91% of all findings": all that are listed. Null without any. */
 export function templatesSentence({ templates, findings, explained }: TemplateView): string | null {
   if (templates.length === 0 || findings === 0) return null;
-  let [count, sum] = [0, 0];
-  for (const template of templates) {
-    count += 1;
-    sum += template.findings;
-    if (sum >= explained * mostOfAll) break;
-  }
-  const share = Math.round((sum / findings) * 100);
-  return `${countOf(count, 'template')} ${count === 1 ? 'explains' : 'explain'} ${share}% of ${countOf(findings, 'finding')}`;
+  const share = Math.round((explained / findings) * 100);
+  return `${countThat(templates.length, 'template', ['explains', 'explain'])} ${share}% of all findings`;
 }

@@ -149,7 +149,7 @@ function recount(stored: Analysis, { pages: left, siteIssues: onSite, accepted }
   const gone = stored.siteIssues.filter((issue) => !onSite.includes(issue));
   const pages = left.map((page, at) => scored(page, stored.pages[at] ?? page, gone, onSite, leading));
   const siteIssues = onSite.map((issue) => freeLed(issue, leading));
-  const { scoreBasis, indexability, notEvaluated } = stored;
+  const { scoreBasis, indexability } = stored;
   const acceptedRules = new Set(accepted.map(({ issue }) => issue.ruleId));
   const leftRules = new Set(
     [...siteIssues, ...pages.flatMap(({ issues }) => issues)].map(({ ruleId }) => ruleId),
@@ -169,16 +169,19 @@ function recount(stored: Analysis, { pages: left, siteIssues: onSite, accepted }
       ? stored.score
       : scoreSite(pages, basis, indexability?.limitsScore === true && !acceptedRules.has(unindexedRule));
   const counted = countMetrics(basis?.passedRules ?? [], pages, siteIssues);
-  return {
+  const rescored = {
     ...stored,
     pages,
     siteIssues,
-    accepted,
     ...(basis !== undefined && { scoreBasis: basis }),
     ...(score !== undefined && { score }),
+  };
+  return {
+    ...rescored,
+    accepted,
     ...(stored.enhancedInsights !== undefined && {
       enhancedInsights: withoutDoneWork(
-        mergeInsights(stored.enhancedInsights, insightsOf({ pages, siteIssues, notEvaluated })),
+        mergeInsights(stored.enhancedInsights, insightsOf(rescored)),
         (ruleId) => acceptedRules.has(ruleId) && !leftRules.has(ruleId),
       ),
     }),

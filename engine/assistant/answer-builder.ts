@@ -2,10 +2,9 @@
 
 import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
-import { isInjection } from '../suggest/built-in/text.ts';
-import { builtInName } from '../suggest/suggester.ts';
-import { fenced } from '../text/markdown.ts';
-import type { ChatAnswer, ChatMemory } from './port.ts';
+import { isInjection } from '../suggest/facts/prose.ts';
+import { fenced } from './markdown.ts';
+import { assistantName, type ChatAnswer, type ChatMemory } from './port.ts';
 
 const fenceInfo: Readonly<Record<CopyBlock['format'], string>> = {
   text: 'text',
@@ -27,6 +26,8 @@ export class AnswerBuilder {
   #asks: readonly string[] = [];
   #memory: Partial<ChatMemory> = {};
   #isCounted = false;
+  /** Where the section begins in which nothing is said twice. */
+  #from = 0;
 
   constructor(language: string, memory: ChatMemory | null) {
     this.language = language;
@@ -37,7 +38,14 @@ export class AnswerBuilder {
   text(markdown: string): this {
     // A quotation that ends its sentence ends ours, too.
     const own = markdown.trim().replaceAll(/([.!?…]”)\.(?=\s|$)/g, '$1');
-    if (own !== '' && !this.#parts.includes(own)) this.#parts.push(own);
+    if (own !== '' && !this.#parts.includes(own, this.#from)) this.#parts.push(own);
+    return this;
+  }
+
+  /** Begins the answer to another part of the message. */
+  section(title: string): this {
+    this.#from = this.#parts.length;
+    this.#parts.push(`**${title}**`);
     return this;
   }
 
@@ -83,16 +91,16 @@ export class AnswerBuilder {
     return this;
   }
 
-  /** After small talk and refusals, what was spoken of before still is. */
+  /** What was proposed or explained before still can be applied or asked about. */
   carry(): this {
-    const { element = null, target = null, listed = [], offered = [], proposed = [] } = this.memory ?? {};
-    return this.remember({ element, target, listed, offered, proposed });
+    const { target = null, proposed = [] } = this.memory ?? {};
+    return this.remember({ target, proposed });
   }
 
   build(topic: string, question: string): ChatAnswer {
     return {
       content: this.#parts.join('\n\n'),
-      writtenBy: builtInName,
+      writtenBy: assistantName,
       blocks: this.#blocks,
       verifications: this.#verifications,
       citations: this.#citations.slice(0, citationsMax),
@@ -100,14 +108,10 @@ export class AnswerBuilder {
       ...(!this.#isCounted && { isFree: true }),
       memory: {
         topic,
-        element: null,
         language: this.language,
         target: null,
-        offered: [],
-        listed: [],
         proposed: [],
         applied: this.memory?.applied ?? [],
-        asked: this.#isCounted ? [question.trim()] : (this.memory?.asked ?? []),
         ...this.#memory,
       },
     };

@@ -2,24 +2,21 @@
 
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { Models } from '../suggest/built-in/models.ts';
-import { indexPages, type RelatedPages } from '../suggest/built-in/related-pages.ts';
-import { createSiteCache } from '../suggest/built-in/site-cache.ts';
-import { openPage, type SuggestionPage } from '../suggest/built-in/suggestion-page.ts';
-import { openSiteContext, type SuggestionSite } from '../suggest/built-in/suggestion-site.ts';
-import { suggestPage } from '../suggest/built-in/suggestions/suggest-page.ts';
-import { containsKeyword, isInjection } from '../suggest/built-in/text.ts';
+import { suggestPage } from '../suggest/choose/suggest-page.ts';
+import { isInjection } from '../suggest/facts/prose.ts';
+import { indexPages, type RelatedPages } from '../suggest/facts/related-pages.ts';
+import { openSiteContext } from '../suggest/facts/suggestion-site.ts';
 import type { PageSuggestions } from '../suggest/suggester.ts';
-import { code, plain } from '../text/markdown.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import {
+  type ActionId,
   type AnswerKey,
-  type AskKey,
   dataOf,
   type Element,
   type KnowledgeId,
   shared,
 } from './language-data.ts';
+import { code, plain } from './markdown.ts';
 import type { ChangeVerification, ChatChange, ChatMemory, PageSandbox } from './port.ts';
 
 const stepsMax = 12;
@@ -35,37 +32,29 @@ export const quoted = (text: string): string => (isInjection(text) ? '“…”'
 
 export interface ChatParts {
   readonly sandbox: PageSandbox;
-  /** For English; null to work without models. */
-  readonly models: Models | null;
   readonly language: string;
-  readonly memories: readonly ChatMemory[];
+  /** Of the answer before; null when this is the first. */
+  readonly memory: ChatMemory | null;
   readonly onStep: (words: string) => void;
 }
 
 export class Chat extends AnswerBuilder {
   readonly sandbox: PageSandbox;
-  readonly site: SuggestionSite;
-  readonly memories: readonly ChatMemory[];
-  readonly pageContext: () => Promise<SuggestionPage>;
   /** What a scan would suggest for the page as it is now. */
   readonly suggestions: () => Promise<PageSuggestions>;
   readonly #onStep: (words: string) => void;
   #related: RelatedPages | null = null;
 
-  constructor({ sandbox, models, language, memories, onStep }: ChatParts) {
-    super(language, memories.at(-1) ?? null);
-    const cache = createSiteCache();
+  constructor({ sandbox, language, memory, onStep }: ChatParts) {
+    super(language, memory);
     this.sandbox = sandbox;
-    this.site = openSiteContext(sandbox.site, models, cache);
-    this.memories = memories;
     this.#onStep = onStep;
-    const page = this.site.pageAt.get(sandbox.brief.url);
-    if (page === undefined) throw new Error('The page is not one of its site.');
-    this.pageContext = once(() => openPage(this.site, page, { isMeasured: true }));
-    // A site context of its own, because suggestions mark their titles as used.
-    this.suggestions = once(() =>
-      suggestPage(openSiteContext(sandbox.site, models, cache), page, this.related),
-    );
+    this.suggestions = once(async () => {
+      const site = openSiteContext(sandbox.site);
+      const page = site.pageAt.get(sandbox.brief.url);
+      if (page === undefined) throw new Error('The page is not one of its site.');
+      return suggestPage(site, page, { related: this.related });
+    });
   }
 
   get related(): RelatedPages {
@@ -83,10 +72,14 @@ export class Chat extends AnswerBuilder {
     return this.text(this.words(key, slots));
   }
 
-  /** Questions that could come next. */
-  next(...keys: readonly AskKey[]): this {
-    const { ask } = dataOf(this.language);
-    return this.asks(...keys.map((key) => ask[key]));
+  /** What a button for an action says. */
+  label(action: ActionId): string {
+    return dataOf(this.language).actions[action].label;
+  }
+
+  /** Actions that could come next. */
+  next(...actions: readonly ActionId[]): this {
+    return this.asks(...actions.map((action) => this.label(action)));
   }
 
   /** A finding in the language of the message, if the data has it; else as the report words it, in English. */
@@ -99,7 +92,7 @@ export class Chat extends AnswerBuilder {
   ruleName(ruleId: string): string {
     const { page, rules } = this.sandbox;
     const issue = page.issues.find((each) => each.ruleId === ruleId);
-    const title = issue?.title ?? rules.find(({ id }) => id === ruleId)?.title ?? ruleId;
+    const title = issue?.title ?? rules.find(({ id }) => id === ruleId)?.texts.title ?? ruleId;
     return this.told({ ruleId, title, description: '', fix: '' }).title;
   }
 
@@ -117,29 +110,9 @@ export class Chat extends AnswerBuilder {
     return this.sandbox.page.headings.filter(({ text }) => text.trim() !== '' && !isInjection(text));
   }
 
-  /** Whether the visible text has a keyword. */
-  pageSays(keyword: string): boolean {
-    const { page, brief, facts } = this.sandbox;
-    const texts = [...brief.paragraphs, ...(facts?.text.paragraphs ?? []).map(({ text }) => text)];
-    return containsKeyword(
-      [page.title, ...this.headings().map(({ text }) => text), ...texts].join(' '),
-      keyword,
-    );
-  }
-
   /** Points that a finding took from the page. */
   pointsLost(ruleId: string): number {
     return this.sandbox.page.score?.deductions.find((each) => each.ruleId === ruleId)?.points ?? 0;
-  }
-
-  /** Whether the last answer was about what the site says. */
-  get isAfterContent(): boolean {
-    return /^(?:retrieve|fact|keyword-use)$/.test(this.memory?.topic ?? '');
-  }
-
-  /** Texts for an element that were offered before in this conversation. */
-  offeredBefore(element: Element): readonly string[] {
-    return this.memories.findLast((memory) => memory.element === element)?.offered ?? [];
   }
 
   /** Audits a copy of the page with the changes and says what came of it. */

@@ -1,18 +1,14 @@
 /** Answers from the audit: the findings in order of weight, one of them with evidence and fix, the score, a whole aspect. */
 
-import type { Issue } from '@pagewright/contract/entities/issue';
+import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
 import { severities } from '@pagewright/contract/severities';
-import { ruleNamedBy } from '../audit/name-rule.ts';
-import { evidenceLines } from '../suggest/built-in/suggestions/evidence-lines.ts';
-import { fixFinding } from '../suggest/built-in/suggestions/fix-finding.ts';
-import { pathOf } from '../suggest/built-in/suggestions/wording.ts';
-import { namedIn } from '../text/find-named.ts';
-import { bullets, code, numbered, plain, table } from '../text/markdown.ts';
+import { isInjection } from '../suggest/facts/prose.ts';
+import { clip, pathOf } from '../suggest/write/wording.ts';
 import type { Chat } from './chat.ts';
+import { fixFinding } from './fix-finding.ts';
 import {
-  type AnswerKey,
   type Aspect,
   isAspect,
   isElement,
@@ -21,10 +17,10 @@ import {
   partOf,
   shared,
 } from './language-data.ts';
-import { lexiconOf } from './lexicon.ts';
+import { bullets, code, numbered, plain, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
 
-const [shownMax, groupMax, evidenceMax, pagesMax] = [6, 8, 3, 12];
+const [shownMax, nextMax, evidenceMax] = [6, 3, 3];
 /** Those that cost the most points first. */
 export const ranked = (chat: Chat): Issue[] =>
   chat.sandbox.page.issues.toSorted(
@@ -32,8 +28,6 @@ export const ranked = (chat: Chat): Issue[] =>
       chat.pointsLost(b.ruleId) - chat.pointsLost(a.ruleId) ||
       severities.indexOf(a.severity) - severities.indexOf(b.severity),
   );
-
-const idsOf = (issues: readonly Issue[]): string[] => issues.map(({ ruleId }) => ruleId);
 
 const withDetail = (head: string, detail: string): string =>
   detail === '' ? head : `${head}: ${plain(detail)}`;
@@ -46,17 +40,19 @@ function headOf(chat: Chat, issue: Issue): string {
   return `**${plain(title)}** (${chat.words(`severity-${severity}`)}${cost})`;
 }
 
-export function listFindings(chat: Chat, most = shownMax): void {
+export function listFindings(chat: Chat): void {
   const issues = ranked(chat);
   const score = chat.sandbox.page.score?.value ?? '–';
   chat.count().cite(...issues);
   if (issues.length === 0) return void chat.say('findingsNone', { score }).next('title', 'link', 'site');
   chat.say('findingsHead', { count: issues.length, score });
   chat.text(
-    numbered(issues.slice(0, most).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).says))),
+    numbered(
+      issues.slice(0, shownMax).map((issue) => withDetail(headOf(chat, issue), chat.told(issue).says)),
+    ),
   );
-  if (issues.length > most) chat.say('findingsMore', { count: issues.length - most });
-  return void chat.remember({ listed: idsOf(issues) }).next('first', 'score');
+  if (issues.length > shownMax) chat.say('findingsMore', { count: issues.length - shownMax });
+  return void chat.asks(...issues.slice(0, 2).map((issue) => chat.told(issue).title)).next('first');
 }
 
 /** The fix of a finding as it is said and pasted. */
@@ -74,6 +70,28 @@ async function fixOf(chat: Chat, issue: Issue) {
   return { text, block: pasted === null ? null : { label, format, text: pasted.text }, changes };
 }
 
+/** Where it is, what is there, and what would be better. */
+const [placeLength, textLength] = [100, 160];
+
+function evidenceLines(
+  evidence: readonly Evidence[],
+  /** Of the page: addresses of its site are shown as paths. */
+  pageUrl: string,
+  /** Whether to show what would be better, which is in English. */
+  showsWanted: boolean,
+): string[] {
+  return evidence.flatMap(({ snippet, found, wanted = '', urls, selector }) => {
+    const place = urls?.[0] === undefined ? (selector ?? '') : pathOf(urls[0], pageUrl);
+    const shown = (snippet ?? found ?? '').replaceAll('\n', ' ');
+    if (isInjection(shown) || (shown === '' && place === '')) return [];
+    const parts = [shown.includes(place) ? '' : clip(place, placeLength), clip(shown, textLength)];
+    const better =
+      !showsWanted || wanted === '' || wanted.includes('\n') ? '' : ` → ${plain(clip(wanted, textLength))}`;
+    const said = parts.filter((part) => part !== '').map(code);
+    return [`${said.join(': ')}${better}`];
+  });
+}
+
 function sayEvidence(chat: Chat, issue: Issue): void {
   const isTranslated = chat.told(issue).says === '';
   const lines = evidenceLines(issue.evidence.slice(0, evidenceMax), chat.sandbox.page.url, !isTranslated);
@@ -81,17 +99,10 @@ function sayEvidence(chat: Chat, issue: Issue): void {
 }
 
 /** Why a rule matters: in the language of the message from the knowledge, else in the report's words. */
-function sayWhy(chat: Chat, ruleId: string, why: string): boolean {
+function sayWhy(chat: Chat, ruleId: string, why: string): void {
   const id = shared.ruleKnowledge.find(([pattern = '']) => new RegExp(pattern).test(ruleId))?.[1] ?? '';
   if (chat.language === 'en') chat.say('why', { text: plain(why) });
   else if (isKnowledge(id)) chat.say('why', { text: '' }).knowledge(id);
-  return chat.language === 'en' || isKnowledge(id);
-}
-
-/** Only why the rule of a finding matters; false when that cannot be said. */
-export function sayReason(chat: Chat, ruleId: string | null): boolean {
-  const rule = chat.sandbox.rules.find(({ id }) => id === ruleId);
-  return rule !== undefined && sayWhy(chat.count().carry(), rule.id, rule.why);
 }
 
 /** One finding with evidence, reason and fix; the fix is tried on a copy. */
@@ -119,93 +130,39 @@ export async function explainRule(chat: Chat, ruleId: string | null): Promise<bo
   else if (rule !== undefined) {
     const result = evaluateRule(rule.id);
     const title = plain(chat.ruleName(rule.id));
-    const isRun = result.kind !== 'not-evaluated';
+    const hasPassed = result.kind === 'passed';
     // The reason is in English.
-    const text = isRun || chat.language !== 'en' ? '' : plain(result.because);
-    chat.say(isRun ? 'passed' : 'notRun', { title, text });
-    const { fix } = chat.told({ ruleId: rule.id, title, description: '', fix: rule.fix });
-    sayWhy(chat, rule.id, rule.why);
-    if (chat.language === 'en' || fix !== rule.fix) chat.say('fix', { text: plain(fix) });
+    const text = result.kind === 'not-evaluated' && chat.language === 'en' ? plain(result.because) : '';
+    if (hasPassed) chat.say('passed', { title });
+    else if (result.kind === 'not-evaluated') chat.say('notRun', { title, text });
+    else chat.text(`**${title}**`);
+    const { fix } = chat.told({ ruleId: rule.id, title, description: '', fix: rule.texts.fix });
+    sayWhy(chat, rule.id, rule.texts.why);
+    if (!hasPassed && (chat.language === 'en' || fix !== rule.texts.fix))
+      chat.say('fix', { text: plain(fix) });
     chat.count().remember({ target: rule.id }).next('first', 'findings');
   }
   return issue !== undefined || rule !== undefined;
 }
 
-/** The finding that costs the most with its fix, and the next ones; so many of them where that is asked for. */
-export async function sayFirst(chat: Chat, count: number | null): Promise<void> {
+/** The finding that costs the most with its fix, and the next ones. */
+export async function sayFirst(chat: Chat): Promise<void> {
   const [first, ...others] = ranked(chat);
-  const most = (count ?? 0) > 1 ? (count ?? 0) : 4;
   if (first === undefined) return listFindings(chat);
-  const next = others.slice(0, most - 1);
-  if (count !== null && count > 1) {
-    const lines = [first, ...next].map((each) => withDetail(headOf(chat, each), chat.told(each).fix));
-    chat.count().say('firstHead').text(numbered(lines)).next('first', 'findings');
-  } else {
-    await explainFinding(chat.say('firstHead'), first);
-    if (next.length > 0)
-      chat.say('then').text(
-        numbered(
-          next.map((issue) => headOf(chat, issue)),
-          2,
-        ),
-      );
-  }
-  if ((count ?? 0) > next.length + 1) chat.say('findingsAll');
-  return void chat.cite(first, ...next).remember({ listed: idsOf([first, ...others]) });
+  await explainFinding(chat.say('firstHead'), first);
+  const next = others.slice(0, nextMax);
+  const heads = next.map((issue) => headOf(chat, issue));
+  if (heads.length > 0) chat.say('then').text(numbered(heads, 2));
+  return void chat.cite(...next);
 }
 
-/** The findings in two groups, each below its sentence. */
-function sayGroups(
-  chat: Chat,
-  isFirst: (issue: Issue) => boolean,
-  heads: readonly [AnswerKey, AnswerKey],
-): void {
-  const issues = ranked(chat);
-  const groups = [issues.filter(isFirst), issues.filter((issue) => !isFirst(issue))];
+/** The finding that was spoken of last; where there was none, which ones there are. */
+export async function explainLast(chat: Chat): Promise<void> {
+  if (await explainRule(chat, chat.memory?.target ?? null)) return;
+  const issues = ranked(chat).slice(0, shownMax);
   if (issues.length === 0) return listFindings(chat);
-  for (const [at, group] of groups.entries()) {
-    const from = at === 0 ? 1 : (groups[0]?.length ?? 0) + 1;
-    const lines = group.slice(0, groupMax).map((each) => headOf(chat, each));
-    if (lines.length > 0) chat.say(heads[at === 0 ? 0 : 1]).text(numbered(lines, from));
-    if (group.length > groupMax) chat.say('findingsMore', { count: group.length - groupMax });
-  }
-  chat.count().cite(...issues);
-  return void chat.remember({ listed: idsOf(groups.flat()) }).next('first', 'score');
-}
-
-/** What costs points or keeps the page from being found, and what may wait. */
-export const sayPriorities = (chat: Chat): void =>
-  sayGroups(chat, ({ ruleId, severity }) => severity === 'critical' || chat.pointsLost(ruleId) > 0, [
-    'worthFixing',
-    'canWait',
-  ]);
-
-const ownWork = new RegExp(shared.ownWork);
-/** What can be changed where the page is edited, and what takes the template or the server. */
-export const sayOwnWork = (chat: Chat): void =>
-  sayGroups(chat, ({ ruleId }) => ownWork.test(ruleId), ['byYou', 'byDeveloper']);
-
-export function saySeverities(chat: Chat): void {
-  const count = (own: string): number =>
-    chat.sandbox.page.issues.filter(({ severity }) => severity === own).length;
-  const counts = { critical: count('critical'), warning: count('warning'), info: count('info') };
-  chat.count().say('severities').say('severityCounts', counts).next('first', 'findings');
-}
-
-/** The rule that words name; findings of the page come first. */
-export const findRule = ({ sandbox: { page, rules } }: Chat, words: string): string | null =>
-  ruleNamedBy(
-    words,
-    page.issues.map(({ ruleId: id, title }) => ({ id, title })),
-    rules,
-  );
-
-/** The rule whose finding a message describes in its own words, those of this page first; null when it names none. */
-export function ruleInWords({ language, sandbox }: Chat, text: string): string | null {
-  const lexicon = lexiconOf(language);
-  const ids = namedIn(lexicon.read(text), lexicon.findings);
-  const isFound = (id: string): boolean => sandbox.page.issues.some(({ ruleId }) => ruleId === id);
-  return ids.find(isFound) ?? ids[0] ?? null;
+  chat.say('whichFinding').text(bullets(issues.map((issue) => headOf(chat, issue))));
+  return void chat.asks(...issues.map((issue) => chat.told(issue).title));
 }
 
 /** The fixes of all findings that a copy can carry together. */
@@ -220,47 +177,16 @@ export async function allFixes(chat: Chat): Promise<ChatChange[]> {
   return changes;
 }
 
-/** Whether the points of the page are good, or the number of points that was asked for. */
-export function sayRating(chat: Chat, asked: number | null): void {
-  const rated = asked !== null && asked <= limits.score.max ? asked : (chat.sandbox.page.score?.value ?? 0);
-  const { insightGood: good, insightFair: fair } = limits.score;
-  chat.say('scoreRating', { score: rated, tone: chat.words(`tone-${insightTone(rated)}`), good, fair });
-}
-
-/** Where else a finding is: the pages of the site with the same one; false without a finding. */
-export function sayPagesWith(chat: Chat, ruleId: string | null): boolean {
-  const { page, pages, rules } = chat.sandbox;
-  if (!rules.some(({ id }) => id === ruleId)) return false;
-  const found = [page, ...pages].filter(({ issues }) => issues.some((issue) => issue.ruleId === ruleId));
-  const title = plain(chat.ruleName(ruleId ?? ''));
-  chat.count().carry();
-  chat.say(found.length === 0 ? 'pagesWithNone' : 'pagesWith', { title, count: found.length });
-  chat.text(bullets(found.slice(0, pagesMax).map(({ url }) => code(pathOf(url, page.url)))));
-  if (found.length > pagesMax) chat.say('listCut', { shown: pagesMax, count: found.length });
-  chat.remember({ target: ruleId }).next('first', 'site');
-  return true;
-}
-
-/** What brings the page to so many points: the costliest findings until there are enough. */
-function sayReach(chat: Chat, wanted: number): void {
-  const { value = 0, deductions = [] } = chat.sandbox.page.score ?? {};
-  const costly = deductions.filter(({ points }) => points > 0).toSorted((a, b) => b.points - a.points);
-  const before = (at: number): number =>
-    value + costly.slice(0, at).reduce((sum, { points }) => sum + points, 0);
-  const needed = costly.filter((_, at) => before(at) < wanted);
-  const list = chat.ruleNames(needed.map(({ ruleId }) => ruleId));
-  if (wanted > value && needed.length > 0) chat.say('scoreReach', { wanted, list });
-}
-
-/** The points with what they were lost for; `asked` is a number of points that is to be rated or reached. */
-export async function sayScore(chat: Chat, asked: number | null): Promise<void> {
+/** The points with what they were lost for. */
+export async function sayScore(chat: Chat): Promise<void> {
   const { page, siteScore } = chat.sandbox;
   chat.count().cite(...page.issues);
   if (page.score == null) return void chat.say('scoreNone').next('findings');
   const costly = page.score.deductions.filter(({ points }) => points > 0);
   chat.say('scoreIs', { score: page.score.value, site: siteScore === null ? '–' : Math.round(siteScore) });
-  sayRating(chat, asked);
-  if (asked !== null) sayReach(chat, asked);
+  const { insightGood: good, insightFair: fair } = limits.score;
+  const { value } = page.score;
+  chat.say('scoreRating', { score: value, tone: chat.words(`tone-${insightTone(value)}`), good, fair });
   const rows = costly.map(({ ruleId, reason, points }) => {
     const issue = page.issues.find((each) => each.ruleId === ruleId);
     return [plain(issue === undefined ? reason : chat.told(issue).title), `−${points}`];
@@ -272,7 +198,6 @@ export async function sayScore(chat: Chat, asked: number | null): Promise<void> 
   if (free.length > 0) chat.say('scoreFree', { count: free.length });
   const after = chat.sandbox.verifyChanges(await allFixes(chat))?.scoreAfter ?? 0;
   if (after > page.score.value) chat.say('scoreGain', { after });
-  chat.remember({ listed: costly.map(({ ruleId }) => ruleId) });
   return void chat.knowledge('our-score').next('first', 'findings');
 }
 
@@ -291,7 +216,7 @@ export function sayKnowledge(chat: Chat, id: KnowledgeId): void {
   chat.count().knowledge(id);
   if (found.length > 0)
     chat.say('here').text(bullets(found.slice(0, evidenceMax).map((each) => headOf(chat, each))));
-  chat.cite(...found).remember({ topic: id, element: isElement(part) ? part : null, listed: idsOf(found) });
+  chat.cite(...found);
   if (isElement(part)) chat.next(part);
 }
 
@@ -321,6 +246,5 @@ export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
   if (notRun > 0 && passed + found.length > 0) chat.say('aspectNotRun', { count: notRun });
   const id = shared.aspectKnowledge[aspect];
   if (first === undefined && isKnowledge(id)) chat.knowledge(id);
-  if (first === undefined) chat.remember({ target: aspect });
-  chat.remember({ listed: idsOf(found) }).next('first', 'findings');
+  chat.next('first', 'findings');
 }

@@ -1,4 +1,4 @@
-/** What the assistant understands and says, by language: words, phrasings, answers and knowledge are data files. */
+/** What the assistant can be asked and what it says, by language: actions, knowledge and answers are data files. */
 import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
 import es from './data/es.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import shared from './data/shared.json' with { type: 'json' };
 export type LanguageData = typeof en;
 export type AnswerKey = keyof LanguageData['answers'];
 export type KnowledgeId = keyof LanguageData['knowledge'];
-export type AskKey = keyof LanguageData['ask'];
+export type ActionId = keyof LanguageData['actions'];
 export type Element = keyof typeof shared.elements;
 export type Aspect = keyof typeof shared.aspects;
 export type Platform = keyof typeof shared.platforms;
@@ -25,12 +25,8 @@ export const listOf = (text: string): string[] => text.split('|').filter((part) 
 
 export const isElement = (name: string): name is Element => name in shared.elements;
 export const isAspect = (name: string): name is Aspect => name in shared.aspects;
-export const isPlatform = (name: string): name is Platform => name in shared.platforms;
 export const isKnowledge = (name: string): name is KnowledgeId => name in en.knowledge;
 
 /** The element or aspect that a piece of knowledge is about; empty for none. */
 export const partOf = (id: string): string =>
   (shared.knowledgeParts as Readonly<Record<string, string>>)[id] ?? '';
-
-/** Of a fact that people ask a website for, such as opening hours: how it looks, and whether that is enough. */
-export const isFact = (name: string): name is keyof typeof shared.facts => name in shared.facts;

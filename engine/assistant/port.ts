@@ -1,7 +1,6 @@
 /** The types of a chat about one page: a question with its history, an answer. Plain data. */
 import type { MessageExtras } from '@pagewright/contract/entities/conversation';
 import type { ChatChange } from '../suggest/page-sandbox.ts';
-import type { Slots } from './slots.ts';
 
 export type {
   ChangeVerification,
@@ -11,25 +10,18 @@ export type {
   RuleResult,
 } from '../suggest/page-sandbox.ts';
 
+/** As shown with messages that no model wrote. */
+export const assistantName = 'Built-in assistant';
+
 /** What the next answer needs to know of this one; stored with the message. */
 export interface ChatMemory {
-  /** An intent, or the id of a piece of knowledge. */
+  /** What was answered: an action, a finding's rule, or the id of a piece of knowledge. */
   readonly topic: string;
-  /** Title, description, heading …: what "shorter" and "another" are about. */
-  readonly element?: string | null;
   /** The language of the user. */
   readonly language: string;
-  /** The questions that were answered last, the latest first: what a follow-up is about. */
-  readonly asked?: readonly string[];
-  /** The exact paragraph, heading, finding or page that the question was about. */
+  /** The rule of the finding that was explained last. */
   readonly target: string | null;
-  /** The conditions that were set for the text that was offered last. */
-  readonly wanted?: Slots;
-  /** Texts that were offered already and are not offered again. */
-  readonly offered: readonly string[];
-  /** Findings in the order in which they were listed. */
-  readonly listed: readonly string[];
-  /** The changes that "do it" applies. */
+  /** The changes that "apply it" makes. */
   readonly proposed: readonly ChatChange[];
   /** The changes applied to the copy in this conversation. */
   readonly applied: readonly ChatChange[];

@@ -1,12 +1,15 @@
-/** Questions to start a chat with or to go on with, by the findings of the page. */
+/** Actions to start a chat with or to go on with, by the findings of the page. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { type AskKey, dataOf } from './language-data.ts';
+import { type ActionId, dataOf } from './language-data.ts';
+import type { MessageLanguage } from './message-language.ts';
+import type { ChatQuestion } from './port.ts';
 
 const startersMax = 4;
+const followUpsMax = 3;
 
-export function offersFor({ issues }: Page): AskKey[] {
+export function offersFor({ issues }: Page): ActionId[] {
   const has = (pattern: RegExp): boolean => issues.some(({ ruleId }) => pattern.test(ruleId));
-  const keys: (AskKey | false)[] = [
+  const keys: (ActionId | false)[] = [
     issues.length > 0 && 'first',
     has(/^title-/) && 'title',
     has(/^meta-description-/) && 'description',
@@ -24,5 +27,19 @@ export function offersFor({ issues }: Page): AskKey[] {
 
 export const startersFor = (page: Page): string[] =>
   offersFor(page)
-    .map((key) => dataOf('en').ask[key])
+    .map((key) => dataOf('en').actions[key].label)
     .slice(0, startersMax);
+
+/** What was not asked for yet; none in a language that the actions have no words of. */
+export function followUpsFor(
+  page: Page,
+  { text, earlier }: ChatQuestion,
+  { code, isSpoken }: MessageLanguage,
+): string[] {
+  if (!isSpoken || code === null) return [];
+  const said = new Set([text, ...earlier.map(({ content }) => content)].map((each) => each.trim()));
+  return offersFor(page)
+    .map((key) => dataOf(code).actions[key].label)
+    .filter((label) => !said.has(label))
+    .slice(0, followUpsMax);
+}

@@ -1,11 +1,10 @@
 /** Tests where findings are placed, what they cost, and that a fact is counted once. */
 
-import type { Issue } from '@pagewright/contract/entities/issue';
 import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { describe, expect, it } from 'vitest';
 import { type Audit, assembleAudit } from './assemble-audit.ts';
 import { type Acceptance, fingerprintOf } from './fingerprint.ts';
-import { rollUpTemplates, type TemplatePage, templatesOf } from './roll-up.ts';
+import { templatesOf } from './page-templates.ts';
 import { perfLcp } from './rules/performance/perf-lcp.ts';
 import { summarisePage } from './summarise-page.ts';
 import { auditTestSite, context } from './testing/audit-test-site.ts';
@@ -98,8 +97,9 @@ describe('an audit', () => {
     expect(broken.notEvaluated).toContainEqual({
       ruleId: 'perf-lcp',
       category: 'performance',
-      title: perfLcp.title,
+      title: perfLcp.texts.title,
       reason: 'This check needs a browser, and none rendered the pages.',
+      messageId: 'no-browser',
     });
   });
 });
@@ -142,32 +142,24 @@ describe('templates', () => {
     expect(urlPatternOf(url)).toBe(pattern);
   });
 
-  it('group a finding of many pages into one', () => {
-    const urls = [1, 2, 3, 4].map((at) => `https://a.example/p/${at}`);
-    const templates = templatesOf(urls.map((url, at) => ({ url, skeletonHash: at === 3 ? 'other' : 's' })));
-    const page = (at: number, issues: readonly Issue[]): TemplatePage => ({
-      url: urls[at] ?? '',
-      template: templates.get(urls[at] ?? ''),
-      issues,
-    });
-    const issue = issueOf('title-too-long');
-    const found = rollUpTemplates([page(0, [issue]), page(1, [issue]), page(2, []), page(3, [issue])]);
-    expect(found).toMatchObject([
-      { ruleId: 'title-too-long', pattern: '/p/*', urls: urls.slice(0, 2), pagesOfTemplate: 3 },
+  it.each([
+    ['/item-12/a', '/*/*'],
+    ['/item-1/a', '/item-1/*'],
+    ['/7/a', '/*/*'],
+    ['/abcdef-abcde/a', '/*/*'],
+    ['/abcdef-abcd/a', '/abcdef-abcd/*'],
+    ['/abcdefabcde/a', '/abcdefabcde/*'],
+    ['/abcdef-abcdg/a', '/abcdef-abcdg/*'],
+  ])('see the path %s as %s', (path, pattern) => {
+    expect(urlPatternOf(`https://a.example${path}`)).toBe(pattern);
+  });
+
+  it('join pages with one URL pattern and one structure, not a page of its own kind', () => {
+    const urls = [1, 2, 3].map((at) => `https://a.example/p/${at}`);
+    const templates = templatesOf(urls.map((url, at) => ({ url, skeletonHash: at === 2 ? 'other' : 's' })));
+    expect([...templates]).toEqual([
+      [urls[0], '/p/* s'],
+      [urls[1], '/p/* s'],
     ]);
   });
 });
-
-function issueOf(ruleId: string): Issue {
-  return {
-    ruleId,
-    severity: 'warning',
-    category: 'title',
-    title: 'T',
-    description: '',
-    why: '',
-    fix: '',
-    basis: 'google',
-    evidence: [],
-  };
-}

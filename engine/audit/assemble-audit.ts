@@ -1,26 +1,26 @@
-/** Assembles the outcomes of all rules into an audit: findings by page and site, scores, counters, templates. */
+/** Assembles the outcomes of all rules into an audit: findings by page and site, scores, counters. */
 
 import type { AnalysisMetrics, ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Issue, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { SiteKind } from '@pagewright/contract/entities/site-kind';
-import { causesOf, countCauses, type PageWithCauses } from '@pagewright/contract/report/causes';
+import { CauseCounter, type PageWithCauses } from '@pagewright/contract/report/causes';
 import { linkFlags, type PageRecord, type SiteFacts, type UrlId } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { type Acceptance, fingerprintOf, isAccepted } from './fingerprint.ts';
 import { notEvaluated } from './gates.ts';
-import { draftPage, type PageDraft, placeFindings } from './place-findings.ts';
-import { rollUpTemplates, type TemplateFinding, templatesOf } from './roll-up.ts';
+import { templatesOf } from './page-templates.ts';
+import { draftPage, FindingPlacer, type PageDraft, type PageKinship } from './place-findings.ts';
+import { type Reason, reason } from './reasons.ts';
 import type { BrowserRule, RuleMetadata } from './rule.ts';
-import type { SiteFailure, SiteRun } from './run-rules.ts';
+import type { SiteRun } from './run-rules.ts';
 import { sameUrls } from './same-pages.ts';
 import { deductionsOf, scorePage, scoreSite } from './score.ts';
 import { siteIndexability } from './site-indexability.ts';
 import { siteKindOf } from './site-kind.ts';
 
 export interface AuditInput {
-  readonly pages: readonly AuditedPage[];
   /** Rules that pages pass, besides those listed in their runs. */
   readonly passed?: ReadonlySet<RuleMetadata>;
   readonly site: SiteFacts;
@@ -31,7 +31,7 @@ export interface AuditInput {
   /** Why no page was rendered; null when at least one was. */
   readonly whyUnseen?: string | null;
   /** Rules that were excluded before the run, and why. */
-  readonly leftOut: readonly { readonly rule: RuleMetadata; readonly reason: string }[];
+  readonly leftOut: readonly { readonly rule: RuleMetadata; readonly reason: Reason }[];
   readonly acceptances: ReadonlyMap<string, Acceptance>;
   readonly today: string;
 }
@@ -47,10 +47,7 @@ export interface Audit {
   readonly indexability: Indexability;
   /** Undefined when it is not certain. */
   readonly siteKind: SiteKind | undefined;
-  readonly templates: readonly TemplateFinding[];
 }
-
-const noBrowser = 'This check needs a browser, and none rendered the pages.';
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
 export const bySeverity = (a: Issue, b: Issue): number => order[a.severity] - order[b.severity];
@@ -69,50 +66,45 @@ function finishPage(draft: PageDraft, isRendered: boolean): Page {
   return { ...summary, ...outcome };
 }
 
-function withoutAccepted(input: AuditInput): {
-  pages: readonly AuditedPage[];
-  failures: readonly SiteFailure[];
-} {
-  const { acceptances, today } = input;
-  if (acceptances.size === 0) return { pages: input.pages, failures: input.siteRun.failed };
-  const isEmitted = (issue: Issue, url: string | null): boolean =>
-    !isAccepted(acceptances, fingerprintOf(issue, url), today);
-  return {
-    pages: input.pages.map(({ summary, run, ...page }) => ({
-      ...page,
-      summary,
-      run: { ...run, failed: run.failed.filter(({ issue }) => isEmitted(issue, summary.url)) },
-    })),
-    failures: input.siteRun.failed.filter(({ issue, finding }) => isEmitted(issue, finding.page ?? null)),
-  };
-}
+/** Whether a finding is reported: not when its owner accepted it. */
+const emitter = ({ acceptances, today }: AuditInput) =>
+  acceptances.size === 0
+    ? () => true
+    : (issue: Issue, url: string | null): boolean =>
+        !isAccepted(acceptances, fingerprintOf(issue, url), today);
 
 /** A good practice is a rule that was evaluated and passed everywhere; findings are counted by their causes. */
+const metricsOf = (causes: CauseCounter, passedRules: readonly string[], pages: number): AnalysisMetrics => {
+  const { critical, warning } = causes.counts();
+  return {
+    goodPractices: pages === 0 ? 0 : passedRules.filter((id) => !causes.broken.has(id)).length,
+    warnings: warning,
+    criticalIssues: critical,
+  };
+};
+
 export function countMetrics(
   passedRules: readonly string[],
   pages: readonly PageWithCauses[],
   siteIssues: readonly SiteIssue[],
 ): AnalysisMetrics {
-  const causes = causesOf({ pages, siteIssues });
-  const broken = new Set(causes.map(({ issue }) => issue.ruleId));
-  const { critical, warning } = countCauses(causes);
-  return {
-    goodPractices: pages.length === 0 ? 0 : passedRules.filter((id) => !broken.has(id)).length,
-    warnings: warning,
-    criticalIssues: critical,
-  };
+  const causes = new CauseCounter();
+  for (const page of pages) causes.addPage(page);
+  for (const issue of siteIssues) causes.addSiteIssue(issue);
+  return metricsOf(causes, passedRules, pages.length);
 }
 
-function passedRulesOf({ siteRun, pages, passed: known = new Set() }: AuditInput): string[] {
-  const passed = new Set<RuleMetadata>([...siteRun.passed, ...known]);
-  for (const { run } of pages) for (const rule of run.passed) passed.add(rule);
-  return [...new Set([...passed].map(({ id }) => id))];
-}
-
-const unseenRules = ({ browserRules, whyUnseen = noBrowser }: AuditInput): NotEvaluated[] =>
+const unseenRules = ({ browserRules, whyUnseen }: AuditInput): NotEvaluated[] =>
   browserRules.flatMap((rule) => {
-    if (rule.checkRendered === undefined) return [notEvaluated(rule, rule.notEvaluatedReason ?? noBrowser)];
-    return whyUnseen === null ? [] : [notEvaluated(rule, whyUnseen)];
+    if (rule.checkRendered === undefined)
+      return [notEvaluated(rule, reason(rule.notEvaluatedReason ?? 'no-browser'))];
+    if (whyUnseen === null) return [];
+    return [
+      notEvaluated(
+        rule,
+        whyUnseen === undefined ? reason('no-browser') : reason('given', { reason: whyUnseen }),
+      ),
+    ];
   });
 
 /** PageRank, doubled for pages in the sitemap and again for pages in the navigation of another page. */
@@ -135,21 +127,14 @@ function navigationTargets(pages: readonly PageRecord[]): ReadonlySet<UrlId> {
   return found;
 }
 
-function draftPages(emitted: readonly AuditedPage[], site: SiteFacts): ReadonlyMap<string, PageDraft> {
-  const recordOf = new Map(site.pages.map((record) => [record.url, record]));
-  const firstOf = sameUrls(site.pages);
-  const templates = templatesOf(site.pages);
-  return new Map(
-    emitted.map((page) => {
-      const { url } = page.summary;
-      const [template, sameAs] = [templates.get(url), firstOf.get(url)];
-      const kinship = {
-        ...(template !== undefined && { template }),
-        ...(sameAs !== undefined && { sameAs }),
-      };
-      return [url, draftPage(page, recordOf.get(url), kinship)];
-    }),
-  );
+/** What pages share with others, by URL. */
+function kinshipsOf(pages: readonly PageRecord[]): (url: string) => PageKinship {
+  const firstOf = sameUrls(pages);
+  const templates = templatesOf(pages);
+  return (url) => {
+    const [template, sameAs] = [templates.get(url), firstOf.get(url)];
+    return { ...(template !== undefined && { template }), ...(sameAs !== undefined && { sameAs }) };
+  };
 }
 
 /** Pages that Google cannot index, and the home page where it could not be read. */
@@ -160,38 +145,132 @@ const urlsOutOfIndex = ({ pages, home }: Indexability): ReadonlySet<string> =>
       .map(({ url }) => url),
   );
 
-export function assembleAudit(input: AuditInput): Audit {
-  const { site, rendered = new Set() } = input;
-  const { pages: emitted, failures } = withoutAccepted(input);
-  const drafts = draftPages(emitted, site);
-  const indexability = siteIndexability(site);
-  const out = urlsOutOfIndex(indexability);
-  const { siteIssues, hostCharges, otherUrls } = placeFindings(failures, drafts, (url) => !out.has(url));
-  const pages = [...drafts.values()].map((draft) => finishPage(draft, rendered.has(draft.summary.url)));
-  const rankOf = new Map(site.pages.map(({ url }, at) => [url, site.graph.rank[at] ?? 0]));
-  const inNavigation = navigationTargets(site.pages);
-  const scoreBasis = {
-    weights: pages.map(({ url }) => rankOf.get(url) ?? 0),
-    others: [...otherUrls.values()].map(scorePage),
-    host: [...deductionsOf(hostCharges)],
-    passedRules: passedRulesOf(input),
-    importance: [...drafts.values()].map(({ record, summary: { url } }) =>
-      importanceOf(record, rankOf.get(url) ?? 0, inNavigation),
-    ),
-  };
-  return {
-    pages,
-    siteIssues: siteIssues.sort(bySeverity),
-    notEvaluated: [
-      ...input.siteRun.notEvaluated,
-      ...unseenRules(input),
-      ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
-    ],
-    score: scoreSite(pages, scoreBasis, indexability.limitsScore),
-    scoreBasis,
-    metrics: countMetrics(scoreBasis.passedRules, pages, siteIssues),
-    indexability,
-    siteKind: siteKindOf(site.pages) ?? undefined,
-    templates: rollUpTemplates(pages),
-  };
+/** Deductions of pages as the score of the site needs them: each once in memory, however many pages have it. */
+class SharedDeductions {
+  readonly #known = new Map<string, Score['deductions'][number]>();
+
+  of({ value, deductions }: Score): Score {
+    const costly = deductions.filter(({ points }) => points > 0);
+    return { value, deductions: costly.map((deduction) => this.#share(deduction)) };
+  }
+
+  #share(deduction: Score['deductions'][number]): Score['deductions'][number] {
+    const key = `${deduction.ruleId} ${deduction.points} ${deduction.reason}`;
+    const known = this.#known.get(key);
+    if (known === undefined) this.#known.set(key, deduction);
+    return known ?? deduction;
+  }
+}
+
+/**
+ * Assembles an audit page by page, for audits whose pages do not fit into memory together: each page is surveyed, then
+ * `settle`, then each page is finished, in the same order.
+ */
+export class AuditAssembly {
+  readonly #input: AuditInput;
+  readonly #isEmitted: (issue: Issue, url: string | null) => boolean;
+  readonly #recordOf: ReadonlyMap<string, PageRecord>;
+  readonly #kinshipOf: (url: string) => PageKinship;
+  readonly #indexability: Indexability;
+  readonly #placer: FindingPlacer;
+  readonly #rankOf: ReadonlyMap<string, number>;
+  readonly #inNavigation: ReadonlySet<UrlId>;
+  readonly #passed: Set<RuleMetadata>;
+  readonly #shared = new SharedDeductions();
+  readonly #scored: { readonly url: string; readonly score: Score | null }[] = [];
+  readonly #weights: number[] = [];
+  readonly #importance: number[] = [];
+  readonly #causes = new CauseCounter();
+
+  constructor(input: AuditInput, isPage: (url: string) => boolean, count: number) {
+    const { site, siteRun, passed = new Set() } = input;
+    this.#input = input;
+    this.#isEmitted = emitter(input);
+    this.#recordOf = new Map(site.pages.map((record) => [record.url, record]));
+    this.#kinshipOf = kinshipsOf(site.pages);
+    this.#indexability = siteIndexability(site);
+    const out = urlsOutOfIndex(this.#indexability);
+    this.#placer = new FindingPlacer(
+      siteRun.failed.filter(({ issue, finding }) => this.#isEmitted(issue, finding.page ?? null)),
+      {
+        count,
+        kinshipOf: (url) => (isPage(url) ? this.#kinshipOf(url) : undefined),
+        isIndexed: (url) => !out.has(url),
+      },
+    );
+    this.#rankOf = new Map(site.pages.map(({ url }, at) => [url, site.graph.rank[at] ?? 0]));
+    this.#inNavigation = navigationTargets(site.pages);
+    this.#passed = new Set([...siteRun.passed, ...passed]);
+  }
+
+  #draft({ summary, run, ...page }: AuditedPage): PageDraft {
+    const { url } = summary;
+    const failed = run.failed.filter(({ issue }) => this.#isEmitted(issue, url));
+    return draftPage(
+      { ...page, summary, run: { ...run, failed } },
+      this.#recordOf.get(url),
+      this.#kinshipOf(url),
+    );
+  }
+
+  survey(page: AuditedPage): void {
+    for (const rule of page.run.passed) this.#passed.add(rule);
+    this.#placer.survey(this.#draft(page));
+  }
+
+  settle(): void {
+    this.#placer.settle();
+  }
+
+  finishPage(audited: AuditedPage): Page {
+    const draft = this.#draft(audited);
+    this.#placer.place(draft);
+    const page = finishPage(draft, this.#input.rendered?.has(draft.summary.url) === true);
+    const { url, score } = page;
+    const rank = this.#rankOf.get(url) ?? 0;
+    this.#scored.push({ url, score: score == null ? null : this.#shared.of(score) });
+    this.#weights.push(rank);
+    this.#importance.push(importanceOf(draft.record, rank, this.#inNavigation));
+    this.#causes.addPage(page);
+    return page;
+  }
+
+  finish(): Omit<Audit, 'pages'> {
+    const input = this.#input;
+    const { siteIssues, hostCharges, otherUrls } = this.#placer.finish();
+    for (const issue of siteIssues) this.#causes.addSiteIssue(issue);
+    const scoreBasis = {
+      weights: this.#weights,
+      others: [...otherUrls.values()].map(scorePage),
+      host: [...deductionsOf(hostCharges)],
+      passedRules: [...new Set([...this.#passed].map(({ id }) => id))],
+      importance: this.#importance,
+    };
+    return {
+      siteIssues: siteIssues.sort(bySeverity),
+      notEvaluated: [
+        ...input.siteRun.notEvaluated,
+        ...unseenRules(input),
+        ...input.leftOut.map(({ rule, reason }) => notEvaluated(rule, reason)),
+      ],
+      score: scoreSite(this.#scored, scoreBasis, this.#indexability.limitsScore),
+      scoreBasis,
+      metrics: metricsOf(this.#causes, scoreBasis.passedRules, this.#scored.length),
+      indexability: this.#indexability,
+      siteKind: siteKindOf(input.site.pages) ?? undefined,
+    };
+  }
+}
+
+/** The same for pages that are in memory. */
+export function assembleAudit({
+  pages: audited,
+  ...input
+}: AuditInput & { readonly pages: readonly AuditedPage[] }): Audit {
+  const urls = new Set(audited.map(({ summary }) => summary.url));
+  const assembly = new AuditAssembly(input, (url) => urls.has(url), audited.length);
+  for (const page of audited) assembly.survey(page);
+  assembly.settle();
+  const pages = audited.map((page) => assembly.finishPage(page));
+  return { pages, ...assembly.finish() };
 }

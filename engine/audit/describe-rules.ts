@@ -42,9 +42,15 @@ const needsWords = { http: 'HTTP response', html: 'HTML', browser: 'browser' } a
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 
-function describeRule({ id, severity, basis, source, needs, title, why, fix }: Rule): string {
+function describeRule({ id, severity, basis, source, needs, texts }: Rule): string {
   const who = source === undefined ? basisWords[basis] : `[${basisWords[basis]}](${source})`;
-  const cells = [`\`${id}\``, severity, who, needsWords[needs], ...[title, why, fix].map(cell)];
+  const cells = [
+    `\`${id}\``,
+    severity,
+    who,
+    needsWords[needs],
+    ...[texts.title, texts.why, texts.fix].map(cell),
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 

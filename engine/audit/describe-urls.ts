@@ -1,5 +1,6 @@
 /** Describes URLs for site rules: whether they are broken, their status in words, and their referrers. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { SiteFacts, UrlCheck, UrlId, UrlRecord } from '../model/site-facts.ts';
 
 const listMax = 10;
@@ -25,17 +26,29 @@ export const isEndlessRedirect = ({ failure }: UrlCheck): boolean =>
     failure.reason === 'too-many-redirects' ||
     failure.reason === 'bad-redirect');
 
-/** "returns 404", "does not respond" and the like, after a URL in a sentence. */
-export function answerWords(check: UrlCheck): string {
-  if (check.failure?.reason === 'unreadable-body') return 'has no readable content';
-  if (check.failure !== null) return isEndlessRedirect(check) ? 'redirects endlessly' : 'does not respond';
-  return `returns ${check.status ?? 'nothing'}`;
+/** Part of messages, after a URL. */
+export const answerText =
+  '{answer, select, unreadable {has no readable content} loop {redirects endlessly} none {does not respond} other {returns {status}}}';
+
+interface Answer {
+  readonly answer: 'unreadable' | 'loop' | 'none' | 'status';
+  readonly status: string;
 }
+
+/** The data of `answerText`. */
+export function answerOf(check: UrlCheck | null): Answer {
+  if (check === null) return { answer: 'none', status: '' };
+  const status = String(check.status ?? '');
+  if (check.failure?.reason === 'unreadable-body') return { answer: 'unreadable', status };
+  if (check.failure !== null) return { answer: isEndlessRedirect(check) ? 'loop' : 'none', status };
+  return { answer: check.status === null ? 'none' : 'status', status };
+}
+
+/** "returns 404", "does not respond" and the like, for evidence. */
+export const answerWords = (check: UrlCheck): string => formatMessage(answerText, { ...answerOf(check) });
 
 /** The name of a fact that several rules report about one broken URL. */
 export const brokenFact = (url: string): string => `broken:${url}`;
-
-export { countOf as count } from './count-of.ts';
 
 export const urlRecordOf = (
   { urlRecords }: Pick<SiteFacts, 'urlRecords'>,
@@ -50,7 +63,7 @@ export function referrersOf(
   const referrers = graph.referrers(id);
   return {
     total: referrers.length,
-    urls: referrers.slice(0, listMax).flatMap((page) => pages[page]?.url ?? []),
+    urls: [...referrers.subarray(0, listMax)].flatMap((page) => pages[page]?.url ?? []),
   };
 }
 

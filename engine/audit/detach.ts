@@ -1,10 +1,19 @@
 /** Copies strings so that they do not keep the page they were cut from in memory. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { MessageData } from '@pagewright/contract/messages/message-data';
 
 /** V8 stores a substring as a view of the whole string; joining and cutting again copies it. */
 export const detach = (text: string): string => ` ${text}`.slice(1);
 
 export const detachOrNull = (text: string | null): string | null => (text === null ? null : detach(text));
+
+const detachValue = (value: MessageData[string]): MessageData[string] => {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? detach(value) : value.map(detach);
+};
+
+export const detachData = (data: MessageData): MessageData =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, detachValue(value)]));
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 

@@ -5,7 +5,9 @@ import { type CoverageGaps, isBesideLostPage } from '../model/coverage-gaps.ts';
 import type { Barrier } from '../model/indexability.ts';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageFacts } from '../model/page-facts.ts';
+import { isSamePage } from '../model/same-page.ts';
 import type { PageRecord, RobotsBlock } from '../model/site-facts.ts';
+import { type Reason, reason, sayReason } from './reasons.ts';
 import type { Audience, RuleMetadata, SiteFinding, SiteRule } from './rule.ts';
 
 /** Whether Google can index a page, and why not. */
@@ -77,7 +79,8 @@ export function indexabilityOf(
   normalise: (url: string) => string | null,
 ): Indexability {
   const { http, robots, canonical, url } = facts;
-  const isOwn = canonical === null || canonical === url || normalise(canonical) === normalise(url);
+  // A variant of its own URL that is a page beside it is told apart at the end of the crawl.
+  const isOwn = canonical === null || normalise(canonical) === normalise(url) || isSamePage(canonical, url);
   return indexabilityFrom({
     status: http.status,
     isHtml: http.isHtml,
@@ -102,18 +105,21 @@ export function isForAudience(
   return audience === 'html' ? isOkHtml : indexable;
 }
 
-export const notEvaluated = ({ id, group, title }: RuleMetadata, reason: string): NotEvaluated => ({
+export const notEvaluated = (
+  { id, group, texts }: RuleMetadata,
+  { messageId, data }: Reason,
+): NotEvaluated => ({
   ruleId: id,
   category: group,
-  title,
-  reason,
+  title: texts.title,
+  reason: sayReason({ messageId, ...(data && { data }) }),
+  messageId,
+  ...(data && { data }),
 });
 
 /** Why a rule is withheld: it would take pages that were not crawled for missing ones. */
-export function whyWithheld(rule: SiteRule, { whyPartial }: CoverageGaps): string | null {
-  return rule.needsFullCoverage && whyPartial !== null
-    ? `${whyPartial} A link that seems to be missing may be on a page that was not crawled.`
-    : null;
+export function whyWithheld(rule: SiteRule, { whyPartial }: CoverageGaps): Reason | null {
+  return rule.needsFullCoverage && whyPartial !== null ? reason('partly-crawled', { why: whyPartial }) : null;
 }
 
 /** Whether a finding holds although some pages could not be read: not where one of them may well link to the page. */
@@ -121,15 +127,18 @@ export const holdsWithGaps = (rule: SiteRule, { page }: SiteFinding, { lost }: C
   !rule.needsFullCoverage || page === undefined || !isBesideLostPage(page, lost);
 
 /** Why a rule was run on no page at all; null when there is a page for it. */
-export function whyNoAudience(audience: Audience, pages: readonly PageRecord[]): string | null {
+export function whyNoAudience(audience: Audience, pages: readonly PageRecord[]): Reason | null {
   const [first] = pages;
   if (first === undefined || audience === 'any' || audience === 'frameset') return null;
   const html = pages.filter(
     ({ status, isHtml, challenge }) => isSuccess(status) && isHtml && challenge === null,
   );
-  if (html.length === 0) return 'No page of the site was sent as HTML.';
+  if (html.length === 0) return reason('not-html');
   if (audience === 'html' || pages.some(({ indexable }) => indexable)) return null;
   const home = html.find(({ isHome }) => isHome) ?? html[0];
-  const example = `${home?.url ?? ''}: ${home?.notIndexableBecause ?? ''}`;
-  return `It is checked on indexable pages, and ${pages.length === 1 ? 'the only page is not indexable' : `none of the ${pages.length} pages is indexable`} (${example}).`;
+  return reason('nothing-indexable', {
+    pages: pages.length,
+    url: home?.url ?? '',
+    because: home?.notIndexableBecause ?? '',
+  });
 }

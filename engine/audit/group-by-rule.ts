@@ -1,12 +1,14 @@
 /** Groups findings by rule: a rule that many pages fail is one thing to report and to fix. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
-import { unindexedRule } from '@pagewright/contract/report/score-formula';
-import { countOf } from './count-of.ts';
+import { inOrderOfWork, type WorkContext } from '@pagewright/contract/report/order-of-work';
+import { sharedTexts } from '@pagewright/contract/report/shared-texts';
 import { pointsOf } from './score.ts';
 
-/** The part of an audit that has findings. */
-export interface AuditedPages {
+/** The part of an audit that has findings; with its score they are in the order of the report. */
+export interface AuditedPages extends WorkContext {
   readonly pages: readonly { readonly url: string; readonly issues: readonly Issue[] }[];
   readonly siteIssues: readonly SiteIssue[];
 }
@@ -48,31 +50,33 @@ const headOf = (url: string, home: string | undefined): string => {
   return path === '/' ? 'Home page' : path;
 };
 
-/** Most important first: by severity, then cost, then number of pages. */
-export function brokenRulesOf({ pages, siteIssues }: AuditedPages): readonly BrokenRule[] {
+/** In the order of work. */
+export function brokenRulesOf(audited: AuditedPages): readonly BrokenRule[] {
   const found = [
-    ...pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
-    ...siteIssues.map((issue) => ({ issue, urls: issue.urls })),
+    ...audited.pages.flatMap(({ url, issues }) => issues.map((issue) => ({ issue, urls: [url] }))),
+    ...audited.siteIssues.map((issue) => ({ issue, urls: issue.urls })),
   ];
-  return [...Map.groupBy(found, ({ issue }) => leadRuleOf(issue))]
-    .flatMap(([ruleId, group]): BrokenRule[] => {
-      const own = group.filter(({ issue }) => issue.ruleId === ruleId);
-      const leading = own.length === 0 ? group : own;
-      const [worst] = leading.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
-      if (worst === undefined) return [];
-      const urls = [...new Set(leading.flatMap(({ urls: each }) => each))];
-      const points = pointsOf(worst.issue) * Math.max(1, urls.length);
-      const ruleIds = new Set(group.map(({ issue }) => issue.ruleId));
-      return [{ issue: worst.issue, ruleIds, findings: leading.length, urls, points }];
-    })
-    .sort(
-      (a, b) =>
-        order[a.issue.severity] - order[b.issue.severity] ||
-        Number(b.issue.ruleId === unindexedRule) - Number(a.issue.ruleId === unindexedRule) ||
-        b.points - a.points ||
-        b.urls.length - a.urls.length ||
-        (a.issue.ruleId < b.issue.ruleId ? -1 : 1),
+  const items = [...Map.groupBy(found, ({ issue }) => leadRuleOf(issue))].flatMap(([ruleId, group]) => {
+    const own = group.filter(({ issue }) => issue.ruleId === ruleId);
+    const leading = own.length === 0 ? group : own;
+    const [worst] = leading.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+    if (worst === undefined) return [];
+    const [gravest] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+    const urls = [...new Set(leading.flatMap(({ urls: each }) => each))];
+    const points = pointsOf(worst.issue) * Math.max(1, urls.length);
+    const ruleIds = new Set(group.map(({ issue }) => issue.ruleId));
+    const texts = sharedTexts(
+      worst.issue,
+      leading.map(({ issue }) => issue),
     );
+    const issue = { ...worst.issue, ...texts };
+    const broken: BrokenRule = { issue, ruleIds, findings: leading.length, urls, points };
+    const { severity } = (gravest ?? worst).issue;
+    const isHostWide = leading.some(({ urls: each }) => each.length === 0);
+    const { basis, title } = issue;
+    return [{ ruleId, ruleIds, severity, basis, title, urls, isHostWide, broken }];
+  });
+  return inOrderOfWork(items, audited).map(({ broken }) => broken);
 }
 
 /** "3 of 12 pages", "2 URLs" or "the whole site". */

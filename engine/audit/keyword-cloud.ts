@@ -22,10 +22,12 @@ interface KeywordTotal {
 
 interface LanguageTotal {
   readonly totals: Map<string, KeywordTotal>;
+  /** By word: pages of a site share most of theirs. */
+  readonly stems: Map<string, string>;
   pages: number;
 }
 
-const noTotal: LanguageTotal = { totals: new Map(), pages: 0 };
+const newLanguage = (): LanguageTotal => ({ totals: new Map(), stems: new Map(), pages: 0 });
 
 interface Keyword extends KeywordTotal {
   readonly keyword: string;
@@ -52,19 +54,31 @@ const newTotal = (): KeywordTotal => ({
   most: 0,
 });
 
+/** Drops what is on the fewest pages until half of the terms are left: what counts in the end is on many. */
+function dropRare(totals: Map<string, KeywordTotal>, termsMax: number): void {
+  for (let pages = 1; totals.size > termsMax / 2; pages += 1)
+    for (const [stems, total] of totals) if (total.pages <= pages) totals.delete(stems);
+}
+
 export class KeywordCloud {
   readonly #languages = new Map<string, LanguageTotal>();
+  readonly #termsMax: number;
 
-  add(keywords: readonly KeywordTerm[], language: string): void {
+  /** Of one language at most so many terms are counted at a time. */
+  constructor(termsMax = Number.POSITIVE_INFINITY) {
+    this.#termsMax = termsMax;
+  }
+
+  add(keywords: readonly Omit<KeywordTerm, 'size'>[], language: string): void {
     if (keywords.length === 0) return;
-    const own = this.#languages.get(language) ?? { totals: new Map<string, KeywordTotal>(), pages: 0 };
+    const own = this.#languages.get(language) ?? newLanguage();
     this.#languages.set(language, own);
     own.pages += 1;
     const onPage = new Map<string, KeywordTotal>();
     for (const { keyword, count, density } of keywords) {
       const words = keyword.split(' ');
       if (words.some(isFillerWord)) continue;
-      const stems = words.map((word) => stemOf(word, language)).join(' ');
+      const stems = words.map((word) => this.#stemOf(word, language, own)).join(' ');
       const total = onPage.get(stems) ?? newTotal();
       onPage.set(stems, total);
       total.spellings.set(keyword, count);
@@ -72,14 +86,25 @@ export class KeywordCloud {
       total.densitySum += density;
     }
     for (const [stems, page] of onPage) this.#addTo(own.totals, stems, page);
+    if (own.totals.size > this.#termsMax) dropRare(own.totals, this.#termsMax);
+  }
+
+  #stemOf(word: string, language: string, { stems }: LanguageTotal): string {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const stem = detach(stemOf(word, language));
+    stems.set(detach(word), stem);
+    return stem;
   }
 
   #addTo(totals: Map<string, KeywordTotal>, stems: string, page: KeywordTotal): void {
     const known = totals.get(stems);
     const total = known ?? newTotal();
     if (known === undefined) totals.set(detach(stems), total);
-    for (const [spelling, count] of page.spellings)
-      total.spellings.set(detach(spelling), (total.spellings.get(spelling) ?? 0) + count);
+    for (const [spelling, count] of page.spellings) {
+      const uses = total.spellings.get(spelling);
+      total.spellings.set(uses === undefined ? detach(spelling) : spelling, (uses ?? 0) + count);
+    }
     total.count += page.count;
     total.densitySum += page.densitySum;
     total.pages += 1;
@@ -114,7 +139,7 @@ export class KeywordCloud {
   }
 
   #cloudOf(language: string, siteName: string | null, most: number): Keyword[] {
-    const { totals, pages } = this.#languages.get(language) ?? noTotal;
+    const { totals, pages } = this.#languages.get(language) ?? newLanguage();
     const keywords = [...totals.values()].map((total): Keyword => {
       const [[keyword] = ['']] = [...total.spellings].toSorted(
         ([a, one], [b, other]) => other - one || (a < b ? -1 : 1),

@@ -13,13 +13,10 @@ const ruleWith = (finding: Partial<SiteFinding>, needs: SiteRule['needs'] = 'htm
     severity: 'warning',
     basis: 'heuristic',
     needs,
-    tier: 1,
     title: 'Duplicate title',
     why: 'Why.',
     fix: 'Fix.',
-    scope: 'site',
     reads: ['pages'],
-    needsFullCoverage: false,
     checkSite: () => [{ urls: [], message: 'Two pages have it.', evidence: [], ...finding }],
   });
 

@@ -1,47 +1,62 @@
 /** The outcomes of a rule: passed, failed with evidence, skipped, or missing an input. */
 import type { Evidence, Severity } from '@pagewright/contract/entities/issue';
+import { type Reason, type ReasonArguments, type ReasonId, reason } from './reasons.ts';
+import type { Finding } from './rule-texts.ts';
 
 export interface Pass {
   readonly kind: 'pass';
 }
 
-export interface Fail {
-  readonly kind: 'fail';
-  /** What was found on this page, in one or two sentences: the description. */
+export type Fail<F = Finding> = F & { readonly kind: 'fail' };
+
+/** A finding of a rule whose texts are not data yet. */
+export interface WordedFinding {
   readonly message: string;
   readonly evidence: readonly Evidence[];
-  /** Overrides the rule's severity. */
   readonly severity?: Severity;
 }
 
-export interface Skip {
+export interface Skip extends Reason {
   readonly kind: 'skip';
-  readonly reason: string;
 }
 
 /** A site rule's input is missing: it is reported as not evaluated. */
-export interface Missing {
+export interface Missing extends Reason {
   readonly kind: 'missing';
-  readonly reason: string;
 }
 
-export type Outcome = Pass | Fail | Skip;
+export type Outcome<F = Finding> = Pass | Fail<F> | Fail<WordedFinding> | Skip;
 
 const passed: Pass = { kind: 'pass' };
 
 export const pass = (): Pass => passed;
 
-export const skip = (reason: string): Skip => ({ kind: 'skip', reason });
+export const skip = <Id extends ReasonId>(messageId: Id, ...data: ReasonArguments<Id>): Skip => ({
+  kind: 'skip',
+  ...reason(messageId, ...data),
+});
 
-export const missing = (reason: string): Missing => ({ kind: 'missing', reason });
+export const missing = <Id extends ReasonId>(messageId: Id, ...data: ReasonArguments<Id>): Missing => ({
+  kind: 'missing',
+  ...reason(messageId, ...data),
+});
 
-export const fail = (
+export function fail<const F extends Finding>(finding: F): Fail<F>;
+export function fail(
   message: string,
   evidence: Evidence | readonly Evidence[],
   severity?: Severity,
-): Fail => ({
-  kind: 'fail',
-  message,
-  evidence: Array.isArray(evidence) ? evidence : [evidence as Evidence],
-  ...(severity && { severity }),
-});
+): Fail<WordedFinding>;
+export function fail(
+  finding: Finding | string,
+  evidence: Evidence | readonly Evidence[] = [],
+  severity?: Severity,
+): Fail | Fail<WordedFinding> {
+  if (typeof finding !== 'string') return { ...finding, kind: 'fail' };
+  return {
+    kind: 'fail',
+    message: finding,
+    evidence: Array.isArray(evidence) ? evidence : [evidence as Evidence],
+    ...(severity && { severity }),
+  };
+}

@@ -8,9 +8,10 @@ import type { PageRecord } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { serverSettings } from './causes/families.ts';
 import {
+  CauseFinder,
   causeKey,
-  findCauses,
   findCausesOnPage,
+  type Leads,
   type PageKnowledge,
   type PlacedFinding,
 } from './causes/find-causes.ts';
@@ -79,42 +80,14 @@ export interface Placed {
   readonly otherUrls: Map<string, Penalty[]>;
 }
 
-type Drafts = ReadonlyMap<string, PageDraft>;
-
-/** Where a finding about the site is reported: on its page when that is one of the report. */
+/** Where a finding is reported: on its page when that is one of the report. */
 interface Place extends PlacedFinding {
-  readonly draft: PageDraft | undefined;
   /** The URL that it is about, page or not. */
   readonly own: string | undefined;
   /** What it has in common with findings of its rule on other pages. */
   readonly shared?: string | undefined;
-}
-
-const placeFailure = ({ finding, issue }: SiteFailure, drafts: Drafts): Place => {
-  const draft = finding.page === undefined ? undefined : drafts.get(finding.page);
-  return {
-    issue,
-    draft,
-    own: finding.page,
-    page: draft === undefined ? null : { url: draft.summary.url, ...draft.kinship },
-    urls: finding.page === undefined ? finding.urls : [finding.page],
-    facts: finding.facts ?? [],
-    shared: finding.shared,
-  };
-};
-
-function dropSuperseded(places: readonly Place[], drafts: Drafts): readonly Place[] {
-  const gone = new Map<PageDraft, ReadonlySet<string>>();
-  const byDraft = Map.groupBy(places, ({ draft }) => draft);
-  for (const draft of drafts.values()) {
-    const own = byDraft.get(draft)?.map(({ issue }) => issue) ?? [];
-    const rules = supersededAmong([...draft.issues, ...own]);
-    gone.set(draft, rules);
-    draft.issues = draft.issues.filter(({ ruleId }) => !rules.has(ruleId));
-  }
-  return places.filter(
-    ({ draft, issue }) => draft === undefined || gone.get(draft)?.has(issue.ruleId) !== true,
-  );
+  /** Its position among the findings about the site; -1 for that of a page rule. */
+  readonly at: number;
 }
 
 /** A cause is charged where its leading finding is; that a site is not indexed limits its score instead. */
@@ -139,71 +112,167 @@ export function penaltiesOnPage(issues: readonly Issue[], others: readonly Issue
 const siteWidePagesMin = 3;
 const siteWideShare = 0.8;
 
-/** Rules that nearly every page breaks: that is one thing to fix, in the template or the habits of the site. */
-function siteWideRules(found: readonly Place[], drafts: Drafts): ReadonlySet<string> {
-  const pages = new Map<string, Set<PageDraft>>();
-  for (const { issue, draft } of found)
-    if (draft !== undefined) pages.set(issue.ruleId, (pages.get(issue.ruleId) ?? new Set()).add(draft));
-  const least = Math.max(siteWidePagesMin, drafts.size * siteWideShare);
-  return new Set([...pages].flatMap(([ruleId, { size }]) => (size >= least ? [ruleId] : [])));
+export interface KnownPages extends Pick<PageKnowledge, 'isIndexed'> {
+  readonly count: number;
+  /** Undefined for a URL that is no page of the report. */
+  readonly kinshipOf: (url: string) => PageKinship | undefined;
 }
 
-/** A finding belongs to its page, to the site with a charge for each page it lists, or to the host. */
-export function placeFindings(
-  failures: readonly SiteFailure[],
-  drafts: Drafts,
-  isIndexed: PageKnowledge['isIndexed'],
-): Placed {
-  const placed: Placed = { siteIssues: [], hostCharges: [], otherUrls: new Map() };
-  const places = dropSuperseded(
-    failures.map((failure) => placeFailure(failure, drafts)),
-    drafts,
-  );
-  const onPages = [...drafts.values()].flatMap((draft) =>
-    draft.issues.map((issue): Place => {
-      const { url } = draft.summary;
-      return { issue, draft, own: url, page: { url, ...draft.kinship }, urls: [url], facts: [] };
-    }),
-  );
-  const findings = [...onPages, ...places];
-  const isOnePage = (urls: readonly string[]): boolean =>
-    urls.length > 1 && new Set(urls.map((url) => drafts.get(url)?.kinship.sameAs ?? url)).size === 1;
-  const leads = findCauses(findings, { isOnePage, isIndexed });
-  const leading = new Set([...leads.values()].map(({ issue }) => issue));
-  const siteWide = siteWideRules(
-    onPages.filter(({ issue }) => !leads.has(issue)),
-    drafts,
-  );
-  const isSiteWide = ({ page, issue }: PlacedFinding): boolean =>
-    page !== null && (siteWide.has(issue.ruleId) || serverSettings.has(issue.ruleId));
-  const keyOf = (finding: PlacedFinding & Pick<Place, 'shared'>): string => {
-    const { issue, shared } = finding;
-    if (isSiteWide(finding)) return siteWideCause(issue.ruleId);
-    return shared === undefined ? causeKey(finding) : sharedCause(issue.ruleId, shared);
+const placeFailure = (
+  { finding, issue }: SiteFailure,
+  at: number,
+  kinshipOf: KnownPages['kinshipOf'],
+): Place => {
+  const own = finding.page;
+  const kinship = own === undefined ? undefined : kinshipOf(own);
+  return {
+    issue,
+    at,
+    own,
+    page: own === undefined || kinship === undefined ? null : { url: own, ...kinship },
+    urls: own === undefined ? finding.urls : [own],
+    facts: finding.facts ?? [],
+    shared: finding.shared,
   };
-  for (const draft of drafts.values()) draft.issues = [];
-  for (const place of findings) {
-    const lead = leads.get(place.issue);
-    const isNamed =
-      lead !== undefined || leading.has(place.issue) || isSiteWide(place) || place.shared !== undefined;
-    const issue = isNamed ? { ...place.issue, cause: keyOf(lead ?? place) } : place.issue;
-    putFinding({ ...place, issue }, penaltyOf(issue, countedAs(lead)), { placed, drafts });
-  }
-  return placed;
-}
+};
 
-function putFinding(
-  { issue, draft, own, urls }: Place,
-  charge: Penalty,
-  { placed, drafts }: { readonly placed: Placed; readonly drafts: Drafts },
-): void {
-  if (draft !== undefined) {
-    draft.issues.push(issue);
-    draft.charges.push(charge);
-    return;
+const placesOf = ({ summary: { url }, kinship, issues }: PageDraft): readonly Place[] => {
+  const page = { url, ...kinship };
+  return issues.map((issue) => ({ issue, at: -1, own: url, page, urls: [url], facts: [] }));
+};
+
+const keyOnPage = ({ page, issue }: PlacedFinding): string => `${page?.url ?? ''} ${issue.ruleId}`;
+
+/**
+ * A finding belongs to its page, to the site with a charge for each page it lists, or to the host. Pages come one at a
+ * time and twice: `survey` sees them all, then `place` gives each its findings and charges.
+ */
+export class FindingPlacer {
+  readonly #pages: KnownPages;
+  readonly #onSite: readonly Place[];
+  /** Findings of site rules about one page of the report, by its URL. */
+  readonly #ofPage: Map<string, Place[]>;
+  readonly #causes: CauseFinder;
+  /** By rule, the pages with a finding that no other explains. */
+  readonly #pagesByRule = new Map<string, number>();
+  #siteWide: ReadonlySet<string> = new Set();
+  #siteLeads: Leads = new Map();
+  /** Findings that explain others: of the site by themselves, of pages by `keyOnPage`. */
+  readonly #leading = new Set<Issue | string>();
+  /** Charges for findings that list several pages, by page. */
+  readonly #listed = new Map<string, number[]>();
+  readonly #charges = new Map<number, Penalty>();
+
+  constructor(failures: readonly SiteFailure[], pages: KnownPages) {
+    this.#pages = pages;
+    const places = failures.map((failure, at) => placeFailure(failure, at, pages.kinshipOf));
+    this.#onSite = places.filter(({ page }) => page === null);
+    this.#ofPage = Map.groupBy(
+      places.filter(({ page }) => page !== null),
+      ({ page }) => page?.url ?? '',
+    );
+    const { kinshipOf, isIndexed } = pages;
+    const isOnePage = (urls: readonly string[]): boolean =>
+      urls.length > 1 && new Set(urls.map((url) => kinshipOf(url)?.sameAs ?? url)).size === 1;
+    this.#causes = new CauseFinder(this.#onSite, { isOnePage, isIndexed });
   }
-  placed.siteIssues.push({ ...issue, urls: [...urls] });
-  if (own !== undefined) placed.otherUrls.set(own, [...(placed.otherUrls.get(own) ?? []), charge]);
-  else if (urls.length === 0) placed.hostCharges.push(charge);
-  else for (const url of urls) drafts.get(url)?.charges.push(charge);
+
+  /** All findings of a page, without those that a stronger one includes. */
+  #findingsOn(draft: PageDraft): readonly Place[] {
+    const { url } = draft.summary;
+    const all = [...placesOf(draft), ...(this.#ofPage.get(url) ?? [])];
+    const gone = supersededAmong(all.map(({ issue }) => issue));
+    return gone.size === 0 ? all : all.filter(({ issue }) => !gone.has(issue.ruleId));
+  }
+
+  survey(draft: PageDraft): void {
+    const findings = this.#findingsOn(draft);
+    const leads = this.#causes.look(findings);
+    const unexplained = findings.filter(({ at, issue }) => at === -1 && !leads.has(issue));
+    for (const ruleId of new Set(unexplained.map(({ issue }) => issue.ruleId)))
+      this.#pagesByRule.set(ruleId, (this.#pagesByRule.get(ruleId) ?? 0) + 1);
+  }
+
+  /** When all pages were surveyed. */
+  settle(): void {
+    this.#siteLeads = this.#causes.settle();
+    for (const lead of this.#siteLeads.values()) {
+      this.#leading.add(lead.issue);
+      // A page that is read again has new findings.
+      if (lead.page !== null) this.#leading.add(keyOnPage(lead));
+    }
+    // Rules that nearly every page breaks: that is one thing to fix, in the template or the habits of the site.
+    const least = Math.max(siteWidePagesMin, this.#pages.count * siteWideShare);
+    this.#siteWide = new Set(
+      [...this.#pagesByRule].flatMap(([ruleId, count]) => (count >= least ? [ruleId] : [])),
+    );
+    for (const { issue, own, urls, at } of this.#onSite) {
+      this.#charges.set(at, penaltyOf(issue, countedAs(this.#siteLeads.get(issue))));
+      if (own !== undefined) continue;
+      for (const url of urls) {
+        const listed = this.#listed.get(url);
+        if (listed === undefined) this.#listed.set(url, [at]);
+        else listed.push(at);
+      }
+    }
+  }
+
+  /** Puts the findings and charges of a page into its draft. */
+  place(draft: PageDraft): void {
+    const { url } = draft.summary;
+    const findings = this.#findingsOn(draft);
+    const leads = this.#causes.leadsOnPage(findings);
+    const leading = new Set([...leads.values()].map(({ issue }) => issue));
+    for (const { issue, page } of leads.values()) if (page === null) this.#leading.add(issue);
+    const isLeading = (place: Place): boolean =>
+      leading.has(place.issue) ||
+      this.#leading.has(place.issue) ||
+      (place.at === -1 && this.#leading.has(keyOnPage(place)));
+    const charges = findings.map((place) => ({
+      at: place.at,
+      charge: penaltyOf(place.issue, countedAs(leads.get(place.issue))),
+    }));
+    const listed = (this.#listed.get(url) ?? []).flatMap((at) => {
+      const charge = this.#charges.get(at);
+      return charge === undefined ? [] : [{ at, charge }];
+    });
+    draft.issues = findings.map((place) => this.#named(place, leads.get(place.issue), isLeading(place)));
+    draft.charges = [...charges, ...listed].sort((a, b) => a.at - b.at).map(({ charge }) => charge);
+  }
+
+  /** When all pages were placed. */
+  finish(): Placed {
+    const placed: Placed = { siteIssues: [], hostCharges: [], otherUrls: new Map() };
+    for (const place of this.#onSite) {
+      const { issue, own, urls, at } = place;
+      placed.siteIssues.push({
+        ...this.#named(place, this.#siteLeads.get(issue), this.#leading.has(issue)),
+        urls: [...urls],
+      });
+      const charge = this.#charges.get(at);
+      if (charge === undefined) continue;
+      const others = own === undefined ? undefined : placed.otherUrls.get(own);
+      if (others !== undefined) others.push(charge);
+      else if (own !== undefined) placed.otherUrls.set(own, [charge]);
+      else if (urls.length === 0) placed.hostCharges.push(charge);
+    }
+    return placed;
+  }
+
+  /** The finding with the key of its cause, where it shares one with others. */
+  #named(place: Place, lead: PlacedFinding | undefined, isLeading: boolean): Issue {
+    const { issue, shared } = place;
+    if (lead === undefined && !isLeading && !this.#isSiteWide(place) && shared === undefined) return issue;
+    return { ...issue, cause: this.#keyOf(lead ?? place) };
+  }
+
+  #isSiteWide({ page, issue }: PlacedFinding): boolean {
+    return page !== null && (this.#siteWide.has(issue.ruleId) || serverSettings.has(issue.ruleId));
+  }
+
+  #keyOf(finding: PlacedFinding & Pick<Partial<Place>, 'shared'>): string {
+    const { issue, shared } = finding;
+    if (this.#isSiteWide(finding)) return siteWideCause(issue.ruleId);
+    return shared === undefined ? causeKey(finding) : sharedCause(issue.ruleId, shared);
+  }
 }

@@ -3,7 +3,7 @@ import type { ImageSize, SiteFacts } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
 import { withoutFragment } from './page/url-parts.ts';
 import { isPageRule, type KnownPage, type ReviewContext } from './rule.ts';
-import type { RuleFailure, SiteRun } from './run-rules.ts';
+import { type RuleFailure, type SiteRun, withReview } from './run-rules.ts';
 
 /** Rules whose findings name URLs that return the same text. */
 const duplicateRules = new Set(['content-duplicate-exact', 'content-duplicate-near']);
@@ -18,14 +18,23 @@ export interface SiteKnowledge {
   readonly imageSizes?: ReadonlyMap<string, ImageSize>;
 }
 
-/** Fewer titles show no pattern. */
-const titlesMin = 5;
+/** Fewer titles show no pattern; of more than these, a sample spread over the site shows it. */
+const [titlesMin, sampledMax] = [5, 250];
 
 /** Whether a word is in most of the different titles. */
 function commonWords(pages: SiteKnowledge['pages']): ReviewContext['isCommonInTitles'] {
   const titles = [...new Set([...pages.values()].flatMap(({ title }) => title?.toLowerCase() ?? []))];
-  return (word) =>
-    titles.length >= titlesMin && titles.filter((title) => title.includes(word)).length * 2 > titles.length;
+  const step = Math.ceil(titles.length / sampledMax);
+  const sample = titles.filter((_, at) => at % step === 0);
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const isCommon =
+      known.get(word) ??
+      (titles.length >= titlesMin &&
+        sample.filter((title) => title.includes(word)).length * 2 > sample.length);
+    known.set(word, isCommon);
+    return isCommon;
+  };
 }
 
 /** For the findings of one page. */
@@ -83,7 +92,7 @@ export function reviewFindings(page: AuditedPage, context: ReviewContext): Audit
   const review = ({ rule, issue }: RuleFailure): readonly RuleFailure[] => {
     if (!isPageRule(rule) || rule.review === undefined) return [{ rule, issue }];
     const left = rule.review(issue, context);
-    return left === null ? [] : [{ rule, issue: left }];
+    return left === null ? [] : [{ rule, issue: withReview(rule, issue, left) }];
   };
   return { ...page, run: { ...page.run, failed: page.run.failed.flatMap(review) } };
 }

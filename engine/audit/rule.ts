@@ -3,8 +3,9 @@ import type { Basis, Evidence, Issue, IssueCategory, Severity } from '@pagewrigh
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { ImageSize, PageRecord, SiteFacts } from '../model/site-facts.ts';
-import type { Missing, Outcome, Skip } from './outcome.ts';
+import type { Missing, Outcome, Skip, WordedFinding } from './outcome.ts';
 import { PageContext } from './page/page-context.ts';
+import type { Finding, FindingOf, RuleTexts } from './rule-texts.ts';
 import type { SiteContext } from './site-context.ts';
 
 export interface RuleMetadata {
@@ -17,13 +18,7 @@ export interface RuleMetadata {
   readonly source?: string;
   /** What it needs: the HTTP response, its HTML, or the rendered page. */
   readonly needs: 'http' | 'html' | 'browser';
-  readonly tier: 1 | 2 | 3;
-  /** The finding's name, as a person reads it in a list: "Title is too long". */
-  readonly title: string;
-  /** Why it matters, in one or two sentences. */
-  readonly why: string;
-  /** What to do, in one or two sentences. */
-  readonly fix: string;
+  readonly texts: RuleTexts;
   /** Counts up when it judges the same page differently than before; 1 when missing. */
   readonly revision?: number;
   /** Set by a configuration: the severity of all its findings, whatever they say themselves. */
@@ -74,29 +69,49 @@ export interface ReviewContext {
 }
 
 export interface PageRule extends RuleMetadata {
-  readonly scope: 'page';
   readonly audience: Audience;
   readonly reads: readonly (keyof PageFacts)[];
+  /** A page whose source has none of these texts passes unchecked. */
+  readonly hints?: readonly string[];
   check(this: void, facts: PageFacts, context: RuleContext): Outcome;
   /** What is left of a finding once the rest of the site is known; null when nothing is. */
-  review?(this: void, issue: Issue, context: ReviewContext): Issue | null;
+  review?(this: void, issue: Issue, context: ReviewContext): Reviewed | null;
 }
 
+/** The sentences are made again from it. */
+export type Reviewed = Pick<Issue, 'messageId' | 'data'> &
+  Partial<Pick<Issue, 'severity'>> & { readonly evidence: readonly Evidence[] };
+
+/** Rules whose texts are not data yet. */
+type Worded = Pick<RuleTexts, 'title' | 'why' | 'fix'>;
+
+const withTexts = <R extends object>(rule: R): R & { readonly texts: RuleTexts } => {
+  if ('texts' in rule) return rule as R & { readonly texts: RuleTexts };
+  const { title, why, fix, ...rest } = rule as R & Worded;
+  return { ...(rest as unknown as R), texts: { title, why, fix, messages: {} } };
+};
+
+type PageRuleOf<K extends keyof PageFacts, F> = Omit<PageRule, 'texts' | 'reads' | 'check'> & {
+  readonly reads: readonly K[];
+  check(this: void, facts: Pick<PageFacts, K>, context: RuleContext): Outcome<F>;
+};
+
 /** `reads` narrows the argument to the facts that the rule declares. */
+export function definePageRule<const K extends keyof PageFacts, const T extends RuleTexts>(
+  rule: PageRuleOf<K, FindingOf<T>> & { readonly texts: T },
+): PageRule;
 export function definePageRule<const K extends keyof PageFacts>(
-  rule: Omit<PageRule, 'scope' | 'reads' | 'check'> & {
-    readonly reads: readonly K[];
-    check(this: void, facts: Pick<PageFacts, K>, context: RuleContext): Outcome;
-  },
-): PageRule {
-  return { ...rule, scope: 'page' };
+  rule: PageRuleOf<K, Finding> & Worded,
+): PageRule;
+export function definePageRule(rule: Omit<PageRule, 'texts'>): PageRule {
+  return withTexts(rule);
 }
 
 /**
  * One finding of a site rule. With `page` it belongs to that page and costs it points; with `urls` alone it
  * belongs to the site and costs each of those pages; with neither it is about the host.
  */
-export interface SiteFinding {
+export interface SitePlace {
   readonly page?: string;
   /** The pages it affects. */
   readonly urls: readonly string[];
@@ -104,53 +119,67 @@ export interface SiteFinding {
   readonly facts?: readonly string[];
   /** What findings of the rule on several pages have in common: they are one cause. */
   readonly shared?: string;
-  readonly message: string;
-  readonly evidence: readonly Evidence[];
-  readonly severity?: Severity;
 }
 
+export type SiteFinding<F = Finding> = SitePlace & (F | WordedFinding);
+
 /** No finding is a pass. */
-export type SiteOutcome = readonly SiteFinding[] | Skip | Missing;
+export type SiteOutcome<F = Finding> = readonly SiteFinding<F>[] | Skip | Missing;
 
 export interface SiteRule extends RuleMetadata {
-  /** `page`: its findings belong to pages, though it needs the whole crawl. */
-  readonly scope: 'page' | 'site';
   readonly reads: readonly (keyof SiteFacts)[];
   /** Findings are withheld unless every page was crawled. */
-  readonly needsFullCoverage: boolean;
+  readonly needsFullCoverage?: true;
   checkSite(site: SiteFacts, context: SiteContext): SiteOutcome;
 }
 
+type SiteRuleOf<K extends keyof SiteFacts, F> = Omit<SiteRule, 'texts' | 'reads' | 'checkSite'> & {
+  readonly reads: readonly K[];
+  checkSite(site: Pick<SiteFacts, K>, context: SiteContext): SiteOutcome<F>;
+};
+
+export function defineSiteRule<const K extends keyof SiteFacts, const T extends RuleTexts>(
+  rule: SiteRuleOf<K, FindingOf<T>> & { readonly texts: T },
+): SiteRule;
 export function defineSiteRule<const K extends keyof SiteFacts>(
-  rule: Omit<SiteRule, 'reads' | 'checkSite'> & {
-    readonly reads: readonly K[];
-    checkSite(site: Pick<SiteFacts, K>, context: SiteContext): SiteOutcome;
-  },
-): SiteRule {
-  return rule;
+  rule: SiteRuleOf<K, Finding> & Worded,
+): SiteRule;
+export function defineSiteRule(rule: Omit<SiteRule, 'texts'>): SiteRule {
+  return withTexts(rule);
 }
 
 /** Checks a rendered page; not evaluated where none was rendered. */
 export interface BrowserRule extends RuleMetadata {
-  readonly scope: 'page';
   readonly needs: 'browser';
   readonly audience: Audience;
   readonly reads: readonly (keyof RenderedPageFacts)[];
   /** Missing where rendering alone is not enough: `notEvaluatedReason` says why. */
   readonly checkRendered?: (page: RenderedPageFacts, context: SiteContext) => Outcome;
-  readonly notEvaluatedReason?: string;
+  readonly notEvaluatedReason?: 'no-field-data';
 }
 
-/** `reads` narrows the argument to the facts that the rule declares. */
-export const defineBrowserRule = <const K extends keyof RenderedPageFacts = never>({
-  audience = 'html',
-  reads = [],
-  ...rule
-}: Omit<BrowserRule, 'scope' | 'needs' | 'audience' | 'reads' | 'checkRendered'> & {
+type BrowserRuleOf<K extends keyof RenderedPageFacts, F> = Omit<
+  BrowserRule,
+  'needs' | 'audience' | 'texts' | 'reads' | 'checkRendered'
+> & {
   readonly audience?: Audience;
   readonly reads?: readonly K[];
-  readonly checkRendered?: (page: Pick<RenderedPageFacts, K>, context: SiteContext) => Outcome;
-}): BrowserRule => ({ ...rule, audience, reads, scope: 'page', needs: 'browser' });
+  readonly checkRendered?: (page: Pick<RenderedPageFacts, K>, context: SiteContext) => Outcome<F>;
+};
+
+/** `reads` narrows the argument to the facts that the rule declares. */
+export function defineBrowserRule<const T extends RuleTexts, const K extends keyof RenderedPageFacts = never>(
+  rule: BrowserRuleOf<K, FindingOf<T>> & { readonly texts: T },
+): BrowserRule;
+export function defineBrowserRule<const K extends keyof RenderedPageFacts = never>(
+  rule: BrowserRuleOf<K, Finding> & Worded,
+): BrowserRule;
+export function defineBrowserRule(
+  rule: Omit<BrowserRule, 'needs' | 'audience' | 'texts' | 'reads'> &
+    Partial<Pick<BrowserRule, 'audience' | 'reads'>>,
+): BrowserRule {
+  return { audience: 'html', reads: [], ...withTexts(rule), needs: 'browser' };
+}
 
 export type Rule = PageRule | SiteRule | BrowserRule;
 

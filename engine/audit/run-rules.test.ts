@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { fail, missing, pass, skip } from './outcome.ts';
 import { defineBrowserRule, definePageRule, defineSiteRule, type PageRule, type SiteRule } from './rule.ts';
-import { runPageRules, runSiteRules, sortRules } from './run-rules.ts';
+import { runBrowserRules, runPageRules, runSiteRules, sortRules } from './run-rules.ts';
 import { SiteContext } from './site-context.ts';
+import { renderedPageFacts } from './testing/rendered-page.ts';
 import { buildSite } from './testing/site-builder.ts';
 import { factsOf } from './testing/test-rule.ts';
 
@@ -12,7 +13,6 @@ const words = {
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   title: 'T',
   why: 'W',
   fix: 'F',
@@ -24,7 +24,7 @@ const siteRule = (
   checkSite: () => ReturnType<SiteRule['checkSite']>,
   isWhole = false,
 ): SiteRule =>
-  defineSiteRule({ ...words, id, scope: 'site', needsFullCoverage: isWhole, reads: ['pages'], checkSite });
+  defineSiteRule({ ...words, id, ...(isWhole && { needsFullCoverage: true }), reads: ['pages'], checkSite });
 const context = new SiteContext('2026-11-15');
 const indexable = { isOkHtml: true, isFrameset: false, indexable: true };
 const boom = (): never => {
@@ -35,7 +35,7 @@ describe('page rules', () => {
   const rules = [
     pageRule('a-pass', pass),
     pageRule('a-fail', () => fail('It is so.', { found: 'x', selector: '' })),
-    pageRule('a-skip', () => skip('not here')),
+    pageRule('a-skip', () => skip('no-title')),
     pageRule('a-throw', boom),
     pageRule('a-other', pass, 'indexable'),
   ];
@@ -56,8 +56,14 @@ describe('page rules', () => {
         evidence: [{ found: 'x' }],
       },
     ]);
-    expect(run.notEvaluated).toEqual([
-      { ruleId: 'a-throw', category: 'title', title: 'T', reason: 'This check could not be run: boom' },
+    expect(run.notEvaluated).toMatchObject([
+      {
+        ruleId: 'a-throw',
+        category: 'title',
+        title: 'T',
+        reason: 'This check could not be run: boom',
+        data: { error: 'boom' },
+      },
     ]);
   });
 
@@ -82,14 +88,47 @@ describe('page rules', () => {
   });
 });
 
+describe('browser rules', () => {
+  it('judge no layout where a stylesheet did not load, and say so', () => {
+    const { needs: _html, ...rest } = words;
+    const ofLayout = defineBrowserRule({
+      ...rest,
+      id: 'b-layout',
+      reads: ['mobile'],
+      checkRendered: () => fail('It is too wide.', []),
+    });
+    const ofText = defineBrowserRule({
+      ...rest,
+      id: 'b-text',
+      reads: ['rendered'],
+      checkRendered: () => fail('It is so.', []),
+    });
+    const run = (stylesheets: readonly string[]) => {
+      const facts = renderedPageFacts({
+        gaps: { stylesheets, images: 0, failedImages: 0, failedImageUrls: [] },
+      });
+      const { failed, notEvaluated } = runBrowserRules(facts, [ofLayout, ofText], {
+        indexability: indexable,
+        context,
+      });
+      return [failed.map(({ rule }) => rule.id), notEvaluated.map(({ reason }) => reason)];
+    };
+    expect(run([])).toEqual([['b-layout', 'b-text'], []]);
+    expect(run(['https://cdn.example/a.css'])).toEqual([
+      ['b-text'],
+      ['The stylesheet https://cdn.example/a.css did not load in our browser, so the layout was not judged.'],
+    ]);
+  });
+});
+
 describe('site rules', () => {
   const finding = { urls: [], message: 'So.', evidence: [] };
   it('pass, fail, are skipped, lack an input, or throw', () => {
     const rules = [
       siteRule('s-pass', () => []),
       siteRule('s-fail', () => [finding]),
-      siteRule('s-skip', () => skip('not here')),
-      siteRule('s-missing', () => missing('No sitemap.')),
+      siteRule('s-skip', () => skip('no-title')),
+      siteRule('s-missing', () => missing('no-sitemap')),
       siteRule('s-throw', boom),
       siteRule('s-whole', () => [finding], true),
     ];
@@ -97,7 +136,7 @@ describe('site rules', () => {
     expect(run.passed.map(({ id }) => id)).toEqual(['s-pass']);
     expect(run.failed.map(({ rule }) => rule.id)).toEqual(['s-fail']);
     expect(run.notEvaluated.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
-      ['s-missing', 'No sitemap.'],
+      ['s-missing', 'Without the sitemap, only linked pages are known.'],
       ['s-throw', 'This check could not be run: boom'],
       [
         's-whole',

@@ -1,16 +1,18 @@
 /** Runs rules: page rules on the facts of a page, browser rules on a rendered page, site rules on the whole crawl. */
-import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
+import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
-import { detach, detachEvidence } from './detach.ts';
+import { detach, detachData, detachEvidence } from './detach.ts';
 import { type AudienceGate, holdsWithGaps, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, pass, type WordedFinding } from './outcome.ts';
+import { type Reason, reason } from './reasons.ts';
 import {
   type BrowserRule,
   isPageRule,
   isSiteRule,
   type PageRule,
+  type Reviewed,
   type Rule,
   type RuleContext,
   type RuleMetadata,
@@ -18,6 +20,7 @@ import {
   type SiteFinding,
   type SiteRule,
 } from './rule.ts';
+import { type Finding, sentencesOf } from './rule-texts.ts';
 import type { SiteContext } from './site-context.ts';
 
 const evidenceMax = 10;
@@ -46,29 +49,37 @@ export interface PageRun {
   readonly notEvaluated: readonly NotEvaluated[];
 }
 
-export interface FindingText {
-  readonly message: string;
-  readonly evidence: readonly Evidence[];
-  readonly severity?: Issue['severity'];
+function textsOf(
+  { texts }: RuleMetadata,
+  finding: Finding | WordedFinding,
+): Pick<Issue, 'title' | 'description' | 'why' | 'fix' | 'general' | 'messageId' | 'data'> {
+  if ('message' in finding)
+    return { title: texts.title, description: detach(finding.message), why: texts.why, fix: texts.fix };
+  const { messageId } = finding;
+  const data = finding.data && detachData(finding.data);
+  return { ...sentencesOf(texts, { messageId, data }), messageId, ...(data && { data }) };
 }
 
-export const makeIssue = (rule: RuleMetadata, { message, evidence, severity }: FindingText): Issue => ({
+export const makeIssue = (rule: RuleMetadata, finding: Finding | WordedFinding): Issue => ({
   ruleId: rule.id,
-  severity: rule.level ?? severity ?? rule.severity,
+  severity: rule.level ?? finding.severity ?? rule.severity,
   category: rule.group,
-  title: rule.title,
-  description: detach(message),
-  why: rule.why,
-  fix: rule.fix,
+  ...textsOf(rule, finding),
   basis: rule.basis,
-  evidence: evidence.slice(0, evidenceMax).map(detachEvidence),
+  ...(rule.source !== undefined && { source: rule.source }),
+  evidence: finding.evidence.slice(0, evidenceMax).map(detachEvidence),
+});
+
+/** A finding with what a review left of it, said anew. */
+export const withReview = ({ texts }: RuleMetadata, issue: Issue, left: Reviewed): Issue => ({
+  ...issue,
+  ...left,
+  ...(left.messageId !== undefined && sentencesOf(texts, { messageId: left.messageId, data: left.data })),
+  evidence: [...left.evidence],
 });
 
 const brokenRule = (rule: RuleMetadata, error: unknown): NotEvaluated =>
-  notEvaluated(
-    rule,
-    `This check could not be run: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  notEvaluated(rule, reason('broken', { error: error instanceof Error ? error.message : String(error) }));
 
 interface RunOptions {
   readonly indexability: AudienceGate;
@@ -88,19 +99,11 @@ function note<R extends RuleMetadata>(run: OpenRun<R>, rule: R, outcome: Outcome
   else if (outcome.kind === 'fail') run.failed.push({ rule, issue: makeIssue(rule, outcome) });
 }
 
-/** A rule that throws is reported as not evaluated. */
-function evaluatePageRule(
-  run: OpenRun<PageRule>,
-  rule: PageRule,
-  facts: PageFacts,
-  context: RuleContext,
-): void {
-  try {
-    note(run, rule, rule.check(facts, context));
-  } catch (error) {
-    run.notEvaluated.push(brokenRule(rule, error));
-  }
-}
+/** A page without any hint of the rule passes. */
+export const evaluatePageRule = (rule: PageRule, facts: PageFacts, context: RuleContext): Outcome =>
+  rule.hints?.every((hint) => context.page.sourceHas(hint) === false) === true
+    ? pass()
+    : rule.check(facts, context);
 
 export function runPageRules(
   facts: PageFacts,
@@ -109,10 +112,25 @@ export function runPageRules(
 ): PageRun {
   const run = openRun<PageRule>();
   const ownContext = ruleContext(facts, context);
-  for (const rule of rules)
-    if (isForAudience(rule.audience, indexability)) evaluatePageRule(run, rule, facts, ownContext);
+  for (const rule of rules) {
+    if (!isForAudience(rule.audience, indexability)) continue;
+    // A rule that throws is reported as not evaluated.
+    try {
+      note(run, rule, evaluatePageRule(rule, facts, ownContext));
+    } catch (error) {
+      run.notEvaluated.push(brokenRule(rule, error));
+    }
+  }
   return run;
 }
+
+/** What depends on how the page looks. */
+const ofLayout: ReadonlySet<keyof RenderedPageFacts> = new Set([
+  'mobile',
+  'isContrastChecked',
+  'hiddenTexts',
+  'shifted',
+]);
 
 /** Rules that rendering alone cannot answer are left out. */
 export function runBrowserRules(
@@ -123,6 +141,11 @@ export function runBrowserRules(
   const run = openRun<BrowserRule>();
   for (const rule of rules) {
     if (rule.checkRendered === undefined || !isForAudience(rule.audience, indexability)) continue;
+    const [stylesheet] = page.gaps.stylesheets;
+    if (stylesheet !== undefined && rule.reads.some((part) => ofLayout.has(part))) {
+      run.notEvaluated.push(notEvaluated(rule, reason('stylesheet-missing', { stylesheet })));
+      continue;
+    }
     try {
       note(run, rule, rule.checkRendered(page, context));
     } catch (error) {
@@ -145,10 +168,10 @@ export interface SiteRun {
 }
 
 function evaluateSiteRule(rule: SiteRule, site: SiteFacts, context: SiteContext): SiteRun {
-  const skipped = (reason: string): SiteRun => ({
+  const skipped = (why: Reason): SiteRun => ({
     failed: [],
     passed: [],
-    notEvaluated: [notEvaluated(rule, reason)],
+    notEvaluated: [notEvaluated(rule, why)],
   });
   const withheld = whyWithheld(rule, site.coverage);
   if (withheld !== null) return skipped(withheld);
@@ -159,7 +182,7 @@ function evaluateSiteRule(rule: SiteRule, site: SiteFacts, context: SiteContext)
       .map((finding) => ({ rule, finding, issue: makeIssue(rule, finding) }));
     return { failed, passed: failed.length === 0 ? [rule] : [], notEvaluated: [] };
   }
-  return outcome.kind === 'missing' ? skipped(outcome.reason) : { failed: [], passed: [], notEvaluated: [] };
+  return outcome.kind === 'missing' ? skipped(outcome) : { failed: [], passed: [], notEvaluated: [] };
 }
 
 export function runSiteRules(site: SiteFacts, rules: readonly SiteRule[], context: SiteContext): SiteRun {

@@ -183,6 +183,25 @@ describe('a site', () => {
       };
       expect(scoreSite([listing, good, good], { ...basis, weights: [1, 1, 1] })?.value).toBe(value);
     });
+
+    it('of an entrance without text caps the score, though it is a warning', () => {
+      const empty = { url: 'https://a.example/', score: scorePage([penalty('js-empty-html')]) };
+      expect(scoreSite([empty, good, good], { ...basis, weights: [1, 1, 1] })?.value).toBe(69);
+    });
+
+    it('of a template on the home page caps the score where two things show it, and is its cost', () => {
+      const page = (url: string, ...ruleIds: string[]) => ({
+        url,
+        score: scorePage(ruleIds.map((ruleId) => penalty(ruleId, { basis: 'heuristic' }))),
+      });
+      const scoreWith = (first: ReturnType<typeof page>) =>
+        scoreSite([first, good, good], { ...basis, weights: [1, 1, 1] });
+      const filler = ['content-placeholder-text', 'link-goes-nowhere'];
+      const capped = scoreWith(page('https://a.example/', ...filler));
+      expect(capped).toMatchObject({ value: 69, deductions: [{ ruleId: 'content-placeholder-text' }, {}] });
+      expect(scoreWith(page('https://a.example/', filler[0] ?? ''))?.value).toBeGreaterThan(98);
+      expect(scoreWith(page('https://a.example/b', ...filler))?.value).toBeGreaterThan(98);
+    });
   });
 
   it('never falls below 0', () => {

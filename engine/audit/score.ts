@@ -1,9 +1,12 @@
 /** Computes scores: what each finding costs a page, and how pages and host make the site's score. */
+import { countOf } from '@pagewright/contract/count-of';
 import type { ScoreBasis } from '@pagewright/contract/entities/analysis';
 import type { Basis, Issue, Score, Severity } from '@pagewright/contract/entities/issue';
 import {
   entranceRules,
   heuristicFactor,
+  templateRules,
+  templateRulesLeast,
   unindexedMax,
   unindexedRule,
   weights,
@@ -95,7 +98,7 @@ function shareOfRules(pages: readonly WeightedScore[], total: number): readonly 
   return [...lost].map(([ruleId, { points, pages: count, reason }]) => ({
     ruleId,
     points: round(points),
-    reason: `${reason}, on ${count === 1 ? '1 page' : `${count} pages`}`,
+    reason: `${reason}, on ${countOf(count, 'page')}`,
   }));
 }
 
@@ -124,19 +127,33 @@ const isCritical = ({ points }: Deduction): boolean => points >= weights.critica
 
 const isEntrance = ({ url }: ScoredPage): boolean => url !== undefined && URL.parse(url)?.pathname === '/';
 
-/** The critical fault that most pages share, or that leaves the site without a home page. */
+const isUnfilled = ({ score }: ScoredPage): boolean =>
+  new Set((score?.deductions ?? []).flatMap(({ ruleId }) => (templateRules.has(ruleId) ? [ruleId] : [])))
+    .size >= templateRulesLeast;
+
+/** What shows that a template was not filled in, on the home page or on most pages. */
+function templateFault(pages: readonly ScoredPage[], judged: number): Deduction | undefined {
+  const unfilled = pages.filter(isUnfilled);
+  const isWhole = unfilled.some(isEntrance) || unfilled.length > judged / 2;
+  return isWhole
+    ? unfilled[0]?.score?.deductions.find(({ ruleId, points }) => templateRules.has(ruleId) && points > 0)
+    : undefined;
+}
+
+/** The fault that most pages share, or that leaves the site without a home page. */
 function widespreadFault(pages: readonly ScoredPage[]): Deduction | undefined {
   const found = pages.flatMap((page) =>
-    (page.score?.deductions ?? []).filter(isCritical).map((deduction) => ({ page, deduction })),
+    (page.score?.deductions ?? []).map((deduction) => ({ page, deduction })),
   );
   const missingHome = found.find(
-    ({ page, deduction }) => entranceRules.has(deduction.ruleId) && isEntrance(page),
+    ({ page, deduction }) => entranceRules.has(deduction.ruleId) && deduction.points > 0 && isEntrance(page),
   );
   if (missingHome !== undefined) return missingHome.deduction;
-  const byRule = [...Map.groupBy(found, ({ deduction }) => deduction.ruleId).values()];
+  const critical = found.filter(({ deduction }) => isCritical(deduction));
+  const byRule = [...Map.groupBy(critical, ({ deduction }) => deduction.ruleId).values()];
   const [most] = byRule.toSorted((a, b) => b.length - a.length);
   const judged = pages.filter(({ score }) => score != null).length;
-  return most !== undefined && most.length > judged / 2 ? most[0]?.deduction : undefined;
+  return most !== undefined && most.length > judged / 2 ? most[0]?.deduction : templateFault(pages, judged);
 }
 
 /** The rest above a limit is told as the cost of the finding that sets it. */

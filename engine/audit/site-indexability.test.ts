@@ -59,6 +59,27 @@ describe('the reason why a page is not indexed', () => {
     });
   });
 
+  it('is not another spelling of its own URL, unless that is a page of the site, too', () => {
+    expect(
+      reasonsOf({
+        pages: {
+          '/': html({ head: canonical('https://www.shop.example/') }),
+          '/guide/': html({ head: canonical('/guide/index.html') }),
+          '/news': html({ head: canonical('/news/') }),
+          '/twice/': html({ head: canonical('/twice/index.html') }),
+          '/twice/index.html': html({ head: canonical('/twice/index.html') }),
+        },
+        answers: { 'https://www.shop.example/': { via: ['/'] } },
+      }),
+    ).toEqual({
+      '/': null,
+      '/guide/': null,
+      '/news': null,
+      '/twice/': 'duplicate',
+      '/twice/index.html': null,
+    });
+  });
+
   it('shows the tag, line or URL', () => {
     const { pages } = siteIndexability(buildSite({ pages: { '/': html({ head: noindex }) } }));
     expect(pages).toEqual([{ url: at('/'), reason: 'noindex', detail: noindex }]);

@@ -1,15 +1,16 @@
 /** Summarises which pages of a site Google can index, and why not the others. */
+
 import type {
   Indexability,
   NotIndexableReason,
   PageIndexability,
 } from '@pagewright/contract/entities/indexability';
-import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
+import { notIndexableGroups } from '@pagewright/contract/report/indexability-words';
 import type { Barrier } from '../model/indexability.ts';
 import type { PageRecord, SiteFacts, UrlRecord } from '../model/site-facts.ts';
-import { countOf } from './count-of.ts';
 import { answerWords, brokenKind, isEndlessRedirect, urlList, urlRecordOf } from './describe-urls.ts';
-import type { SiteFinding } from './rule.ts';
+import type { SitePlace } from './rule.ts';
+import type { Finding } from './rule-texts.ts';
 
 interface Site extends Pick<SiteFacts, 'pages' | 'urlRecords' | 'matchRobots' | 'robots' | 'origin'> {
   readonly pageByUrl: ReadonlyMap<string, PageRecord>;
@@ -105,17 +106,37 @@ export function summariseIndexability(
   };
 }
 
+/** How the sentence begins. */
+function stateOf({ analysed, indexable, home }: Indexability, isMissing: boolean): string {
+  if (analysed === 0) return 'home';
+  if (isMissing) return 'others';
+  if (analysed === 1) return 'page';
+  if (indexable === 0) return 'none';
+  return home !== null && isFault(home) ? 'inner' : 'some';
+}
+
 /** The finding about the site as a whole; null unless its score is limited. */
-export function describeUnindexed(indexability: Indexability): SiteFinding | null {
-  if (!indexability.limitsScore) return null;
+export function describeUnindexed(indexability: Indexability): (SitePlace & Finding) | null {
   const groups = notIndexableGroups(indexability).filter(({ reason }) => reason !== 'duplicate');
-  const reasons = groups.map(({ label, urls }) => `${label} (${countOf(urls.length, 'page')})`);
-  const { home, pages } = indexability;
-  const isMissing = home?.reason === 'status' && !pages.some(({ url }) => url === home.url);
-  const opening = isMissing ? `The site has no home page: ${home.url} ${home.detail ?? ''}. ` : '';
+  const [first] = groups;
+  if (!indexability.limitsScore || first === undefined || first.reason === 'duplicate') return null;
+  const { home, pages, analysed, indexable } = indexability;
+  const isUnread = home !== null && home.reason !== null && !pages.some(({ url }) => url === home.url);
   return {
     urls: [],
-    message: `${opening}${indexabilitySentence(indexability)} Reason: ${reasons.join(', ')}.`,
+    messageId: first.reason,
+    data: {
+      scope: home !== null && isFault(home) ? 'home' : 'most',
+      state: stateOf(indexability, isUnread),
+      missingHome: isUnread && home.reason === 'status' ? `${home.url} ${home.detail ?? ''}` : 'no',
+      analysed,
+      indexable,
+      reason: first.reason.replaceAll('-', '_'),
+      reasons: groups.length,
+      affected: first.urls.length,
+      url: first.urls[0] ?? '',
+      detail: first.detail ?? '',
+    },
     evidence: groups.map(({ urls, label, detail }) =>
       urlList(urls, {
         found: detail === null ? label : `${label}: ${detail}`,

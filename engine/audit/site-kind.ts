@@ -1,9 +1,10 @@
 /** Determines the kind of a site, where its pages leave no doubt, and what its owner should see to first. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { OwnerCheck, SiteKind } from '@pagewright/contract/entities/site-kind';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
-import { countOf } from './count-of.ts';
-import { documentationGenerator } from './page/documentation.ts';
+import { documentationGenerator } from './page/page-signs.ts';
 
 const sharePages = (count: number, all: number): string => `${count} of ${countOf(all, 'page')}`;
 

@@ -50,7 +50,17 @@ function shownImages(images: PageFacts['images']): PageSummary['images'] {
   return shown;
 }
 
-export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
+/** What a large audit does without. */
+export interface SummaryOptions {
+  readonly keepsText?: boolean;
+  /** Images, and headings below the first. */
+  readonly keepsParts?: boolean;
+}
+
+export function summarisePage(
+  facts: PageFacts,
+  { keepsText = true, keepsParts = true }: SummaryOptions = {},
+): PageSummary {
   const { url, http, language, title, description, canonical, headings, text, images, keywords } = facts;
   const keywordDensity = chooseKeywords(keywords, {
     language: language.used,
@@ -63,11 +73,11 @@ export function summarisePage(facts: PageFacts, keepsText = true): PageSummary {
     title: detachOrNull(title),
     metaDescription: detachOrNull(description),
     canonical: detachOrNull(canonical),
-    headings: headings
+    headings: (keepsParts ? headings : headings.filter(({ level }) => level === 1).slice(0, 1))
       .slice(0, headingsMax)
       .map(({ level, text: words }) => ({ level, text: detach(words) })),
     paragraphs: keepsText ? openingText(text.paragraphs) : [],
-    images: shownImages(images),
+    images: keepsParts ? shownImages(images) : [],
     suggestions: [],
     contentMetrics: { wordCount: text.wordCount, keywordDensity, readingEase: text.readingEase },
   };

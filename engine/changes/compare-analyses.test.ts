@@ -55,6 +55,29 @@ describe('two analyses of a site', () => {
     ]);
   });
 
+  it('claim no fixes for a lite scan after a full one, and no new findings the other way', () => {
+    const repeated = siteIssue({ ruleId: 'title-duplicate', urls: [at('/a'), at('/b')] });
+    const missing = siteIssue({ ruleId: 'http-4xx', urls: [at('/gone')] });
+    const full = scan({
+      pages: [page('/', [tooLong]), page('/a', [tooLong]), page('/b')],
+      siteIssues: [repeated, missing],
+    });
+    const lite = scan({ pages: [page('/', [tooLong])], coverage: { full: false, notes: [], entries: [] } });
+    for (const changes of [compareAnalyses(full, lite), compareAnalyses(lite, full)]) {
+      expect([changes.fixed, changes.added]).toEqual([[], []]);
+      expect(changes.compared).toEqual({ pages: 1, readOnce: 2 });
+      expect(changes.counts).toEqual({ fixed: 0, added: 0, remaining: 1 });
+    }
+  });
+
+  it('call a cause neither fixed nor new that only moved to another page of its template', () => {
+    const pagesWith = (at0: string) =>
+      ['/p/1', '/p/2'].map((url) => page(url, url === at0 ? [tooLong] : [], { template: 't' }));
+    const changes = compareAnalyses(scan({ pages: pagesWith('/p/1') }), scan({ pages: pagesWith('/p/2') }));
+    expect([changes.fixed, changes.added]).toEqual([[], []]);
+    expect(rows(changes.remaining)).toEqual([['title-too-long', at('/p/2'), at('/p/1')]]);
+  });
+
   it('tell findings of changed rules apart from changes of the site', () => {
     const before = scan({
       pages: [page('/')],
@@ -210,7 +233,7 @@ describe('pages', () => {
         full: true,
         notes: [],
         entries: [
-          entry('/old', { outcome: 'skipped', status: 301, reason: `It redirects to ${at('/new')}` }),
+          entry('/old', { outcome: 'skipped', status: 301, code: 'redirect', data: { to: at('/new') } }),
         ],
       },
     });

@@ -2,6 +2,8 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { RuleChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
+import { issueGroups } from '@pagewright/contract/report/issue-groups';
+import { sharedTexts } from '@pagewright/contract/report/shared-texts';
 import { severities } from '@pagewright/contract/severities';
 import { checkedOnPage, checkedOnSite, hasSameRule, isMeasuredTime } from './checked-rules.ts';
 import { compareFiles } from './compare-files.ts';
@@ -26,11 +28,21 @@ interface Comparison {
 }
 
 /** Whether a run would have reported this finding, had it been there. */
-function couldFind(run: Analysis, { issue: { ruleId }, page }: Finding, url: string | undefined): boolean {
-  if (page === null) return checkedOnSite(run, ruleId);
+function couldFind(run: Analysis, finding: Finding, url: string | undefined): boolean {
+  const { page, urls } = finding;
+  const { ruleId } = finding.issue;
+  if (page === null) return checkedOnSite(run, ruleId) && (run.coverage.full || reachedAll(run, urls));
   const same = run.pages.find((each) => each.url === url);
   if (same === undefined || (same.checkedAs ?? 'html') !== (page.checkedAs ?? 'html')) return false;
   return checkedOnPage(run, same, ruleId);
+}
+
+/** A run that stopped at its limit says nothing of what it did not request. */
+function reachedAll({ pages, coverage }: Analysis, urls: readonly string[]): boolean {
+  const reached = new Set(pages.map((page) => page.url));
+  for (const { url, outcome, status } of coverage.entries)
+    if (outcome !== 'notCrawled' && status !== undefined) reached.add(url);
+  return urls.every((url) => reached.has(url));
 }
 
 function fateOfLost({ before, after, pageChanges }: Comparison, finding: Finding): Fate {
@@ -69,11 +81,27 @@ function changeOf(comparison: Comparison, pair: Pair): Change[] {
   return before === null ? [] : [{ fate: fateOfLost(comparison, before), finding: before, pair }];
 }
 
+/** What came and went of one cause is still there, in another place. */
+function withoutMoves(changes: readonly Change[]): readonly Change[] {
+  const causesOf = (fate: Fate) =>
+    new Set(
+      changes
+        .filter((change) => change.fate === fate && change.finding.page !== null)
+        .map(({ finding }) => finding.cause),
+    );
+  const moved = causesOf('fixed').intersection(causesOf('added'));
+  return changes.map((change) =>
+    moved.has(change.finding.cause) && (change.fate === 'fixed' || change.fate === 'added')
+      ? { ...change, fate: 'remaining' }
+      : change,
+  );
+}
+
 const worstOf = (changes: readonly Change[]): RuleChange['severity'] =>
   severities.find((each) => changes.some(({ finding }) => finding.issue.severity === each)) ?? 'info';
 
-/** As the report lists them, findings of one cause together; in the order of severity, then of how many. */
-function byRule(changes: readonly Change[]): RuleChange[] {
+/** As the report lists them: findings of one cause together, in the order of work. */
+function byRule(changes: readonly Change[], rankOf: (ruleId: string) => number): RuleChange[] {
   const rows = [...Map.groupBy(changes, ({ finding }) => leadRuleOf(finding.issue))].flatMap(
     ([ruleId, members]) => {
       const issues = members.map(({ finding }) => finding.issue);
@@ -85,15 +113,27 @@ function byRule(changes: readonly Change[]): RuleChange[] {
         before: pair.before?.issue.evidence ?? [],
         after: pair.after?.issue.evidence ?? [],
       }));
-      return [{ ruleId, title: issue.title, severity: worstOf(members), category: issue.category, findings }];
+      const { title } = sharedTexts(
+        issue,
+        issues.filter((each) => each.ruleId === issue.ruleId),
+      );
+      return [{ ruleId, title, severity: worstOf(members), category: issue.category, findings }];
     },
   );
   return rows.sort(
     (a, b) =>
       severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
+      rankOf(a.ruleId) - rankOf(b.ruleId) ||
       b.findings.length - a.findings.length ||
       a.ruleId.localeCompare(b.ruleId, 'en'),
   );
+}
+
+/** The order of the later report, then of the earlier one. */
+function ranksIn({ before, after }: Comparison): (ruleId: string) => number {
+  const order = [...issueGroups(after), ...issueGroups(before)].map(({ ruleId }) => ruleId);
+  const ranks = new Map([...new Set(order)].map((ruleId, rank) => [ruleId, rank]));
+  return (ruleId) => ranks.get(ruleId) ?? ranks.size;
 }
 
 const markOf = ({ id, date }: Analysis) => ({ id, date });
@@ -104,7 +144,7 @@ const pairsOf = ({ before, after, pageChanges }: Comparison): readonly Pair[] =>
 /** Every finding of either analysis with its fate. */
 export function findingChanges(before: Analysis, after: Analysis): readonly Change[] {
   const comparison = { before, after, pageChanges: comparePages(before, after) };
-  return pairsOf(comparison).flatMap((pair) => changeOf(comparison, pair));
+  return withoutMoves(pairsOf(comparison).flatMap((pair) => changeOf(comparison, pair)));
 }
 
 export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges {
@@ -112,10 +152,12 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
   const { moved, pages, readOnce } = pageChanges;
   const comparison = { before, after, pageChanges };
   const pairs = pairsOf(comparison);
-  const changes = pairs.flatMap((pair) => changeOf(comparison, pair));
+  const changes = withoutMoves(pairs.flatMap((pair) => changeOf(comparison, pair)));
+  const rankOf = ranksIn(comparison);
   const having = (fate: Fate): Change[] => changes.filter((change) => change.fate === fate);
-  const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate));
-  const countOf = (fate: Fate): number => new Set(having(fate).map(({ finding }) => finding.cause)).size;
+  const rowsOf = (fate: Fate): RuleChange[] => byRule(having(fate), rankOf);
+  const [fixed, added, remaining] = [rowsOf('fixed'), rowsOf('added'), rowsOf('remaining')];
+  const urlsAfter = new Set(after.pages.map(({ url }) => url));
   return {
     domain: after.domain,
     before: markOf(before),
@@ -125,10 +167,14 @@ export function compareAnalyses(before: Analysis, after: Analysis): SiteChanges 
       before: before.indexability?.indexable ?? null,
       after: after.indexability?.indexable ?? null,
     },
-    counts: { fixed: countOf('fixed'), added: countOf('added'), remaining: countOf('remaining') },
-    fixed: rowsOf('fixed'),
-    added: rowsOf('added'),
-    remaining: rowsOf('remaining'),
+    compared: {
+      pages: before.pages.filter(({ url }) => urlsAfter.has(moved.get(url) ?? url)).length,
+      readOnce,
+    },
+    counts: { fixed: fixed.length, added: added.length, remaining: remaining.length },
+    fixed,
+    added,
+    remaining,
     byNewRules: rowsOf('byNewRules'),
     pages: { ...pages, changed: compareWords(before, after, moved) },
     files: compareFiles(before, after),

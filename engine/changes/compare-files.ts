@@ -1,8 +1,9 @@
 /** What changed in robots.txt and in the sitemaps between two analyses. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FileChange } from '@pagewright/contract/entities/site-changes';
 import type { SiteFiles } from '@pagewright/contract/entities/site-files';
-import { countOf } from '@pagewright/contract/report/report-words';
 
 /** Lines that are in one list more often than in the other. */
 function linesOnlyIn(lines: readonly string[], others: readonly string[]): string[] {

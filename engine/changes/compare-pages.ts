@@ -4,8 +4,6 @@ import type { CoverageEntry } from '@pagewright/contract/entities/coverage';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageEdit, SiteChanges } from '@pagewright/contract/entities/site-changes';
 
-const redirectReason = /^It redirects to (\S+)/;
-
 const entriesOf = ({ coverage }: Analysis): ReadonlyMap<string, CoverageEntry> =>
   new Map(coverage.entries.map((entry) => [entry.url, entry]));
 
@@ -24,8 +22,8 @@ type Fate =
 
 /** A run that stopped at its limit cannot tell a missing page from one that it did not come to. */
 function fateOf(entry: CoverageEntry | undefined, isFull: boolean): Fate {
-  const to = redirectReason.exec(entry?.reason ?? '')?.[1];
-  if (to !== undefined) return { kind: 'redirected', to };
+  if ((entry?.code === 'redirect' || entry?.code === 'refresh') && entry.data?.['to'] !== undefined)
+    return { kind: 'redirected', to: String(entry.data['to']) };
   if (entry?.status !== undefined && entry.status >= 400)
     return { kind: 'removed', reason: `Status ${entry.status}` };
   if (entry === undefined && isFull) return { kind: 'removed', reason: 'No longer linked or in the sitemap' };

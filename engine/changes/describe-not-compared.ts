@@ -1,4 +1,5 @@
 /** What two analyses cannot tell of each other, in sentences. */
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 
 export interface NotComparedCounts {
@@ -14,8 +15,6 @@ export interface NotComparedCounts {
   readonly timed: number;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 export function describeNotCompared(
   before: Analysis,
   after: Analysis,
@@ -25,25 +24,25 @@ export function describeNotCompared(
   return [
     ...(readOnce > 0
       ? [
-          `${counted(readOnce, 'page was', 'pages were')} crawled in only one of the two analyses, because of a limit or an error.`,
+          `${countOf(readOnce, 'page was', 'pages were')} crawled in only one of the two analyses, because of a limit or an error.`,
         ]
       : []),
     ...(accepted > 0
       ? [
-          `You accepted ${counted(accepted, 'finding. It', 'findings. They')} no longer ${accepted === 1 ? 'counts' : 'count'}, so the score can rise without a fix.`,
+          `You accepted ${countOf(accepted, 'finding. It', 'findings. They')} no longer ${accepted === 1 ? 'counts' : 'count'}, so the score can rise without a fix.`,
         ]
       : []),
     ...(gone > 0
-      ? [`${counted(gone, 'finding was on a page that is', 'findings were on pages that are')} gone.`]
+      ? [`${countOf(gone, 'finding was on a page that is', 'findings were on pages that are')} gone.`]
       : []),
     ...(unchecked > 0
       ? [
-          `${counted(unchecked, 'finding', 'findings')} could not be compared: only one of the two analyses ran ${unchecked === 1 ? 'this check' : 'these checks'}.`,
+          `${countOf(unchecked, 'finding', 'findings')} could not be compared: only one of the two analyses ran ${unchecked === 1 ? 'this check' : 'these checks'}.`,
         ]
       : []),
     ...(timed > 0
       ? [
-          `${counted(timed, 'finding is based', 'findings are based')} on measured times, which vary between runs even when nothing changed.`,
+          `${countOf(timed, 'finding is based', 'findings are based')} on measured times, which vary between runs even when nothing changed.`,
         ]
       : []),
     ...(hasUnknownRules

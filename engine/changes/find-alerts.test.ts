@@ -134,7 +134,7 @@ describe('what an owner is told of a run', () => {
       ...indexability(3, 4),
       pages: [page('/'), page('/old'), page('/moved'), page('/draft', [], { indexable: false })],
     });
-    const redirects = { outcome: 'skipped', reason: 'It redirects to https://shop.example/' };
+    const redirects = { outcome: 'skipped', code: 'redirect', data: { to: 'https://shop.example/' } };
     const entries = [
       entry('/old', { status: 410 }),
       entry('/moved', redirects),

@@ -1,9 +1,10 @@
 /** What of the changes between two analyses its owner wants to be told; nothing when nothing changed. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { AlertItem, AlertKind } from '@pagewright/contract/entities/alert';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FileChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import { wholeScore } from '@pagewright/contract/ratings';
-import { countOf } from '@pagewright/contract/report/report-words';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { compareAnalyses } from './compare-analyses.ts';
 
@@ -55,8 +56,12 @@ function indexableFell({ indexable, pages }: SiteChanges, before: Analysis): Ale
   return [{ kind: 'indexable-pages-fell', headline, details: clip(lost) }];
 }
 
-/** A score that moves while nothing on the site did comes from measured times or from our own checks. */
-function scoreFell({ score, counts, pages }: SiteChanges, wanted: number): AlertItem[] {
+/** With more of them, the scores are of two different sets of pages. */
+const readOnceMax = 0.1;
+
+/** A score that moves while nothing on the site did comes from measured times, our own checks or other pages. */
+function scoreFell({ score, counts, pages, compared }: SiteChanges, wanted: number): AlertItem[] {
+  if (compared.readOnce > compared.pages * readOnceMax) return [];
   const change = scoreChange(score.before, score.after);
   const { added, removed, redirected, changed } = pages;
   const hasChanged =

@@ -4,10 +4,9 @@ import type { CompetitorResult } from '@pagewright/contract/entities/competitor'
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageSandbox } from '../assistant/port.ts';
-import { brandOf } from '../suggest/built-in/site-brand.ts';
+import { evidenceTexts, type LikelySearch, likelySearch } from '../suggest/facts/search-profile.ts';
+import { brandOf } from '../suggest/facts/site-brand.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
-import { evidenceTexts } from '../suggest/profile/issue-evidence.ts';
-import { type LikelySearch, likelySearch } from '../suggest/profile/search-intent.ts';
 
 const textMax = 9000;
 const listMax = 40;

@@ -1,9 +1,10 @@
-/** The built-in chat as a writer: its answer is complete at once, and is streamed paragraph by paragraph. */
-import { builtInName } from '../suggest/suggester.ts';
+/** The built-in assistant as a writer: its answer is complete at once, and is streamed paragraph by paragraph. */
+import { assistantName } from '../assistant/port.ts';
 import type { ChatWriter } from './writer.ts';
 
 export const builtInWriter: ChatWriter = {
-  name: builtInName,
+  name: assistantName,
+  isBuiltIn: true,
   write: async (sandbox, question, { onStep, onPiece }, signal) => {
     const answer = await sandbox.answer(question, onStep);
     signal.throwIfAborted();

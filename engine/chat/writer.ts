@@ -7,9 +7,9 @@ import type {
   ChatQuestion,
   RuleResult,
 } from '../assistant/port.ts';
-import type { FoundPage } from '../suggest/built-in/search-pages.ts';
+import type { FoundPage } from '../suggest/facts/search-pages.ts';
 import type { ChatBriefing } from './briefing.ts';
-import type { ReplyBlock } from './reject-block.ts';
+import type { BlockCheck, ReplyBlock } from './check-reply.ts';
 
 /** The sandbox of a page, possibly on another thread. Every call rejects when it is closed. */
 export interface ChatSandbox {
@@ -21,11 +21,17 @@ export interface ChatSandbox {
   readonly evaluateRule: (ruleId: string) => Promise<RuleResult>;
   /** Other pages of the site that speak of something, the nearest first. */
   readonly searchPages: (query: string) => Promise<readonly FoundPage[]>;
-  /** What is wrong with a text to paste; null when it may be offered. */
-  readonly rejectBlock: (block: ReplyBlock, question: ChatQuestion) => Promise<string | null>;
+  /** Whether a text to paste may be offered. */
+  readonly checkBlock: (block: ReplyBlock, question: ChatQuestion) => Promise<BlockCheck>;
+  /** Why a sentence of a reply may not be shown; null when it may. */
+  readonly harmIn: (prose: string, question: ChatQuestion) => Promise<string | null>;
+  /** Actions that could come next, in the language of the question. */
+  readonly followUps: (question: ChatQuestion) => Promise<readonly string[]>;
 }
 
 export interface WritingEvents {
+  /** Who asks, where several share a model. */
+  readonly userId?: string;
   /** What is being done before text arrives. */
   readonly onStep: (words: string) => void;
   /** More of the Markdown. */
@@ -37,8 +43,12 @@ export interface WritingEvents {
 export interface ChatWriter {
   /** As shown with messages. */
   readonly name: string;
+  /** It answers by actions and knowledge: no model is connected. */
+  readonly isBuiltIn?: true;
   /** How long an answer may take; missing for what is usual. */
   readonly answerMs?: number;
+  /** Whether an answer ends when nobody waits for it any more: it would keep this machine busy. */
+  readonly stopsWhenLeft?: boolean;
   /** Rejects when there is no answer; then nothing is stored and nothing counted. */
   readonly write: (
     sandbox: ChatSandbox,

@@ -1,7 +1,7 @@
 /** Chooses the pages of two sites that are measured: as many of each kind on both sides, each page once. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import { pageTypeByUrl } from '../suggest/built-in/stored-brief.ts';
+import { pageTypeByUrl } from '../suggest/facts/stored-brief.ts';
 import { languageOf, languagesOf } from './site-language.ts';
 
 type PageKind = 'home' | 'offer' | 'article' | 'other';

@@ -12,7 +12,7 @@ export type ComparedSite = Pick<
   Analysis,
   'domain' | 'date' | 'pages' | 'siteIssues' | 'notEvaluated' | 'coverage' | 'additionalInfo' | 'siteOverview'
 > &
-  Partial<Pick<Analysis, 'accepted'>>;
+  Partial<Pick<Analysis, 'accepted' | 'score' | 'scoreBasis'>>;
 
 export interface Side {
   readonly side: Advantage;

@@ -225,9 +225,7 @@ describe('recommendations', () => {
       url: 'https://ours.example/p0',
       text: 'Title of title-missing',
     });
-    expect(result.gaps.underOptimizedAreas[0]).toBe(
-      'Titles: 6 of 10 pages pass, 10 of 10 pages on theirs.example',
-    );
+    expect(result.gaps.underOptimizedAreas[0]).toBe('Titles');
     expect(result.competitiveSummary).toMatchObject({ overallAdvantage: 'competitor' });
     expect(result.recommendations[0]).toContain('Titles: Fix 4 pages: 6 of 10 pages pass on');
   });
@@ -237,7 +235,7 @@ describe('recommendations', () => {
     expect(result.detailedInsights).toEqual([]);
     expect(result.recommendations).toEqual([]);
     expect(result.competitiveSummary.overallAdvantage).toBe('main');
-    expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles: 100% vs 60%');
+    expect(result.competitiveSummary.strengthAreas[0]).toBe('Titles');
   });
 
   it('fit the contract however long the texts of a site are', () => {

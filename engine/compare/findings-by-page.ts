@@ -1,6 +1,7 @@
 /** Groups the findings of one site by page, host and rule. */
-import { type Issue, IssueCategory } from '@pagewright/contract/entities/issue';
+import type { Issue, IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { inOrderOfWork } from '@pagewright/contract/report/order-of-work';
 import { heuristicFactor, weights } from '@pagewright/contract/report/score-formula';
 import type { Side } from './comparable-samples.ts';
 
@@ -64,38 +65,38 @@ export interface BrokenRule {
   readonly issue: Issue;
   /** The pages, in the order of the sample; none when it is about the host. */
   readonly pages: readonly Page[];
-  /** Total cost; a finding about the host counts for every page. */
-  readonly points: number;
 }
 
 const order = { critical: 0, warning: 1, info: 2 } as const;
 
-/** The order of the categories. */
-const placeOf = ({ category }: Issue): number => IssueCategory.options.indexOf(category);
-
-/** The costliest first. */
-export function brokenRules(side: Side): readonly BrokenRule[] {
-  const found = [
-    ...hostFaults(side).map((issue) => ({ issue, page: null })),
-    ...side.pages.flatMap((page) => faultsOf(side, page).map((issue) => ({ issue, page }))),
-  ];
-  return [...Map.groupBy(found, ({ issue }) => issue.ruleId)]
-    .flatMap(([, group]): BrokenRule[] => {
-      const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
-      if (worst === undefined) return [];
-      const pages = [...new Set(group.flatMap(({ page }) => page ?? []))];
-      return [
-        {
-          issue: worst.issue,
-          pages,
-          points: costOf(worst.issue) * (pages.length === 0 ? side.pages.length : pages.length),
-        },
-      ];
-    })
-    .toSorted(
-      (a, b) =>
-        b.points - a.points ||
-        placeOf(a.issue) - placeOf(b.issue) ||
-        (a.issue.ruleId < b.issue.ruleId ? -1 : 1),
-    );
+/** One entry for each rule, in the order of the site's own report. */
+function rulesAmong({ whole }: Side, found: readonly BrokenRule[]): readonly BrokenRule[] {
+  const items = [...Map.groupBy(found, ({ issue }) => issue.ruleId)].flatMap(([ruleId, group]) => {
+    const [worst] = group.toSorted((a, b) => order[a.issue.severity] - order[b.issue.severity]);
+    if (worst === undefined) return [];
+    const { issue } = worst;
+    const { severity, basis, title } = issue;
+    const pages = [...new Set(group.flatMap((each) => each.pages))];
+    const isHostWide = pages.length === 0;
+    const urls = pages.map(({ url }) => url);
+    return [
+      {
+        ruleId,
+        ruleIds: new Set([ruleId]),
+        severity,
+        basis,
+        title,
+        urls,
+        isHostWide,
+        broken: { issue, pages },
+      },
+    ];
+  });
+  return inOrderOfWork(items, whole).map(({ broken }) => broken);
 }
+
+export const brokenRules = (side: Side): readonly BrokenRule[] =>
+  rulesAmong(side, [
+    ...hostFaults(side).map((issue) => ({ issue, pages: [] })),
+    ...side.pages.flatMap((page) => faultsOf(side, page).map((issue) => ({ issue, pages: [page] }))),
+  ]);

@@ -1,12 +1,12 @@
 /** Lists what the main site lacks compared with the competitor, each gap with its sources. */
+
 import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
-import { countOf } from '@pagewright/contract/report/report-words';
-import { type Area, isOptional } from './areas.ts';
+import type { Area } from './areas.ts';
 import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
 import type { Keyword } from './opportunity-keywords.ts';
 import { sourcesOf } from './site-insights.ts';
-import { clip, quote, shareWords, sourceAt } from './wording.ts';
+import { clip, sourceAt } from './wording.ts';
 
 const areasMax = 10;
 const sourcesMax = 5;
@@ -17,19 +17,6 @@ interface Gap {
   readonly text: string;
   readonly sources: readonly ClaimSource[];
 }
-
-function describeArea(competitor: string, area: Area): string {
-  const { gap, host, main: own, competitor: theirs } = area;
-  if (gap > 0 && isOptional(area))
-    return `issues on ${own.faulty.length} of ${countOf(own.checked, 'page')}, on ${theirs.faulty.length} of ${theirs.checked} on ${competitor}`;
-  if (gap > 0) return `${shareWords(own)} pass, ${shareWords(theirs)} on ${competitor}`;
-  return `${quote(host[0]?.title ?? '')} affects the whole site; ${competitor} does not have this problem`;
-}
-
-const areaGap = ({ main, competitor }: Sides, area: Area): Gap => ({
-  text: `${area.name}: ${describeArea(competitor.domain, area)}`,
-  sources: sourcesOf(main, area.broken, sourcesMax),
-});
 
 function keywordGap({ main, competitor }: Sides, { keyword, places, mainUrl, mainUses }: Keyword): Gap {
   return {
@@ -56,7 +43,10 @@ export function gapsOf(sides: Sides, areas: readonly Area[], { topics, keywords 
     text: clip(label),
     sources: [sourceAt(sides.competitor, url, source)],
   }));
-  const weak = areas.slice(0, areasMax).map((area) => areaGap(sides, area));
+  const weak = areas.slice(0, areasMax).map(({ name, broken }) => ({
+    text: name,
+    sources: sourcesOf(sides.main, broken, sourcesMax),
+  }));
   const words = keywords.map((keyword) => keywordGap(sides, keyword));
   const textsOf = (gaps: readonly Gap[]): string[] => [...new Set(gaps.map(({ text }) => text))];
   return {

@@ -1,14 +1,9 @@
 /** Lists the pages of a site that were found but not analysed. */
 import type { Coverage, CoverageEntry } from '@pagewright/contract/entities/coverage';
 
-/** Reasons why a page was skipped; files, redirects and other sites have others. */
-const leftUnread = /^The limit of |^It was not reached/;
-
 /** URLs that were not requested. */
-export const unreadPages = ({ entries, notes }: Coverage): readonly CoverageEntry[] =>
-  entries.filter(
-    ({ outcome, reason }) => outcome === 'skipped' && (leftUnread.test(reason) || notes.includes(reason)),
-  );
+export const unreadPages = ({ entries }: Coverage): readonly CoverageEntry[] =>
+  entries.filter(({ outcome }) => outcome === 'notCrawled');
 
 /** Pages that exist and gave no usable response. */
 export const failedPages = ({ entries }: Coverage): readonly CoverageEntry[] =>

@@ -1,14 +1,34 @@
 /** Indexes all known words of a site with their places. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { isInjection } from '../suggest/built-in/text.ts';
+import { wordsOf } from '../suggest/facts/language-words.ts';
+import { isInjection } from '../suggest/facts/prose.ts';
+import { calendarWords } from '../text/calendar-words.ts';
 import { isFillerText } from '../text/filler.ts';
+import { genericWordsOf } from '../text/generic-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
+import { stemOf } from '../text/stem.ts';
 import type { ComparedSite } from './comparable-samples.ts';
-import { type GenericVocabulary, genericVocabulary } from './generic-words.ts';
 import { blockedPages, unreadPages } from './known-pages.ts';
 import { languageOf } from './site-language.ts';
 import { namesIn } from './site-names.ts';
 import { stemmed } from './stemmed-words.ts';
+
+/** Generic words of a language, and their stems. */
+interface GenericVocabulary {
+  readonly words: ReadonlySet<string>;
+  readonly stems: ReadonlySet<string>;
+}
+
+/** In lower case; for a language without a list only its calendar. */
+function genericVocabulary(language: string): GenericVocabulary {
+  const table = wordsOf(language);
+  const words = new Set([
+    ...(table === null ? [] : [...table.function, ...table.noise, ...table.leaning]),
+    ...genericWordsOf(language),
+    ...calendarWords(language),
+  ]);
+  return { words, stems: new Set([...words].map((word) => stemOf(word, language))) };
+}
 
 /** Where a piece of text comes from; `url` is a path whose words are all that is known. */
 export type Place = 'title' | 'description' | 'heading' | 'text' | 'image' | 'url';

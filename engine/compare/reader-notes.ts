@@ -1,7 +1,8 @@
 /** Writes notes on the limits of a comparison: how the samples differ and what was left out. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { ComparedSample } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import type { Side, Sides } from './comparable-samples.ts';
 import { isPartlyRead } from './compare-words.ts';
 

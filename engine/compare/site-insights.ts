@@ -1,7 +1,8 @@
 /** Writes one insight for each area in which the site is behind, and one for missing topics. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { ClaimSource, ComparedInsight } from '@pagewright/contract/entities/competitor';
 import type { Page } from '@pagewright/contract/entities/page';
-import { countOf } from '@pagewright/contract/report/report-words';
 import { type Area, impactOf, isOptional } from './areas.ts';
 import type { Side, Sides } from './comparable-samples.ts';
 import type { BrokenRule } from './findings-by-page.ts';

@@ -1,6 +1,6 @@
 /** Finds names on a site: its brand, people, places and goods. None of them is a topic. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { titleSegments } from '../suggest/built-in/site-brand.ts';
+import { titleSegments } from '../suggest/facts/site-brand.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { stemOf } from '../text/stem.ts';
 import type { ComparedSite } from './comparable-samples.ts';

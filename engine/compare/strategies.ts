@@ -1,5 +1,6 @@
-/** Describes the strategies of both sites: search snippets, depth, topics, structure, images, speed, trust. */
+/** Describes the strategies of both sites: search snippets, depth, topics, images. */
 
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type {
   ClaimSource,
   ComparedStrategy,
@@ -7,19 +8,26 @@ import type {
 } from '@pagewright/contract/entities/competitor';
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { graphemeLength } from '@pagewright/contract/ratings';
+import { graphemeLength, rateDifference } from '@pagewright/contract/ratings';
 import { rateMetric } from '@pagewright/contract/report/competitor-figures';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import type { Side, Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
-import { sampleOf } from './confidence.ts';
-import { actionsIn, byFindings, effectivenessOf } from './strategy-by-findings.ts';
-import { clip, listWords, pathIn, placesIn, quote, sourceAt } from './wording.ts';
+import { brokenRules } from './findings-by-page.ts';
+import { actionsFor } from './site-insights.ts';
+import { listWords, pathIn, placesIn, quote, sourceAt } from './wording.ts';
 
 type Effectiveness = 'superior' | 'comparable' | 'inferior';
 
 const actionsMax = 3;
 const namedMax = 3;
+
+const effectivenessWords = { better: 'superior', similar: 'comparable', worse: 'inferior' } as const;
+
+const actionsIn = (main: Side, groups: readonly IssueCategory[]): string[] =>
+  brokenRules(main)
+    .filter(({ issue }) => groups.includes(issue.category))
+    .flatMap((broken) => actionsFor(main, broken))
+    .slice(0, actionsMax);
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -51,11 +59,13 @@ function snippets({ main, competitor }: Sides, metrics: CompetitorMetrics): Comp
   return {
     mainApproach: describeSnippets(main),
     competitorApproach: describeSnippets(competitor),
-    effectiveness: effectivenessOf(
-      mean([title.main, description.main]),
-      mean([title.competitor, description.competitor]),
-    ),
-    recommendations: actionsIn(main, new Set(['title', 'meta-description'])),
+    effectiveness:
+      effectivenessWords[
+        rateDifference(
+          mean([title.main, description.main]) - mean([title.competitor, description.competitor]),
+        )
+      ],
+    recommendations: actionsIn(main, ['title', 'meta-description']),
     sources: [
       ...firstWith(main, ({ title: text }) => text),
       ...firstWith(competitor, ({ title: text }) => text),
@@ -139,26 +149,6 @@ function topicsStrategy({ main, competitor }: Sides, words: ComparedWords): Comp
   };
 }
 
-const sectionsMax = 4;
-
-function describeStructure(side: Side): string {
-  const { known } = sampleOf(side);
-  const folders = side.whole.pages.flatMap(({ url }) => {
-    const parts = (URL.parse(url)?.pathname ?? '/').split('/');
-    return parts.length > 2 && parts[1] !== '' ? [`/${clip(parts[1] ?? '', 40)}/`] : [];
-  });
-  const sections = [...Map.groupBy(folders, (folder) => folder)]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([folder]) => folder);
-  const named = sections.slice(0, sectionsMax);
-  const more = sections.length - named.length;
-  const inSections =
-    named.length === 0
-      ? ', all at the top level'
-      : ` in ${listWords(more > 0 ? [...named, countOf(more, 'more section')] : named)}`;
-  return `${countOf(known, 'known page')}${inSections}.`;
-}
-
 function describeImages({ pages }: Side): string {
   const images = pages.flatMap((page) => page.images);
   const described = images.filter(({ alt }) => alt !== null).length;
@@ -167,25 +157,23 @@ function describeImages({ pages }: Side): string {
     : `${countOf(images.length, 'image')} on ${countOf(pages.length, 'page')}, ${formatNumber(described)} with an alt attribute.`;
 }
 
-const effectivenessWords = { better: 'superior', similar: 'comparable', worse: 'inferior' } as const;
+function images({ main, competitor }: Sides, { imagesOptimization }: CompetitorMetrics): ComparedStrategy {
+  return {
+    mainApproach: describeImages(main),
+    competitorApproach: describeImages(competitor),
+    effectiveness: effectivenessWords[rateMetric(imagesOptimization)],
+    recommendations: actionsIn(main, ['images']),
+  };
+}
 
-export function strategiesOf(
+/** Of what both do: what findings say is in the insights. */
+export const strategiesOf = (
   sides: Sides,
   metrics: CompetitorMetrics,
   words: ComparedWords,
-): Record<string, ComparedStrategy> {
-  const findings = (groups: IssueCategory[], lead?: (side: Side) => string): ComparedStrategy =>
-    byFindings(sides, { groups: new Set(groups), ...(lead && { lead }) });
-  return {
-    'Search snippets': snippets(sides, metrics),
-    'Content depth': depth(sides),
-    ...(words.note === null && !sides.isSameSite && { Topics: topicsStrategy(sides, words) }),
-    'Site structure': findings(['links', 'sitemap', 'canonical', 'indexability', 'url'], describeStructure),
-    Images: {
-      ...findings(['images'], describeImages),
-      effectiveness: effectivenessWords[rateMetric(metrics.imagesOptimization)],
-    },
-    'Speed and mobile': findings(['performance', 'mobile', 'js-rendering']),
-    'Trust and security': findings(['security', 'redirects-http']),
-  };
-}
+): Record<string, ComparedStrategy> => ({
+  'Search snippets': snippets(sides, metrics),
+  'Content depth': depth(sides),
+  ...(words.note === null && !sides.isSameSite && { Topics: topicsStrategy(sides, words) }),
+  Images: images(sides, metrics),
+});

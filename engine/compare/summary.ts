@@ -1,5 +1,4 @@
 /** Summarises a comparison: who is ahead, in what, quick wins and long-term opportunities. */
-
 import type {
   ComparedMetric,
   CompetitorMetrics,
@@ -8,7 +7,6 @@ import type {
 } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
 import { metricWords } from '@pagewright/contract/report/competitor-words';
-import { formatNumber } from '@pagewright/contract/report/report-words';
 import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
 import { type BrokenRule, brokenRules, isCritical } from './findings-by-page.ts';
@@ -43,18 +41,12 @@ function overall(metrics: CompetitorMetrics): 'main' | 'competitor' | 'balanced'
   return lead > 0 ? 'main' : 'competitor';
 }
 
-function describeMetric(key: MetricKey, { main, competitor }: ComparedMetric): string {
-  const { label, unit } = metricWords[key];
-  const describe = (value: number): string => `${formatNumber(value)}${unit === 'share' ? '%' : ''}`;
-  return `${label}: ${describe(main)} vs ${describe(competitor)}`;
-}
-
 /** The heaviest first. */
 const areasOf = (metrics: CompetitorMetrics, side: 'main' | 'competitor'): string[] =>
   entries(metrics)
     .filter(([, { advantage }]) => advantage === side)
     .toSorted(([, a], [, b]) => weightOf[b.significance] - weightOf[a.significance])
-    .map(([key, metric]) => describeMetric(key, metric));
+    .map(([key]) => metricWords[key].label);
 
 function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   if (topics.length === 0) return [];
@@ -84,10 +76,10 @@ function openFields(metrics: CompetitorMetrics): string[] {
         metricWords[key].unit !== 'count' &&
         Math.max(main, competitor) < limits.score.insightFair,
     )
-    .map(([key, metric]) => describeMetric(key, metric));
+    .map(([key]) => metricWords[key].label);
   return weak.length === 0
     ? []
-    : [`Neither site does well here, so fixing it first sets you apart. ${weak.join('; ')}`];
+    : [`Neither site does well here, so fixing it first sets you apart: ${listWords(weak)}`];
 }
 
 /** What a whole page of the competitor is about deserves a page; what a section is about, a section. */

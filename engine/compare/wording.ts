@@ -1,7 +1,8 @@
 /** Formats quotations, paths, shares and lists for the sentences of a comparison. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { ClaimSource } from '@pagewright/contract/entities/competitor';
 import type { Page } from '@pagewright/contract/entities/page';
-import { countOf } from '@pagewright/contract/report/report-words';
 import { pathOf } from '../audit/group-by-rule.ts';
 import type { Side } from './comparable-samples.ts';
 

@@ -1,5 +1,7 @@
 /** Records every URL that is found, and adds those worth a request to the frontier. */
 import { setImmediate as nextTick } from 'node:timers/promises';
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import type { FoundIn, FoundLink } from '../model/crawl-result.ts';
 import type { SitemapSet } from '../model/sitemap-facts.ts';
@@ -22,97 +24,94 @@ const foundInOf: Readonly<Record<FoundLink['kind'], FoundIn>> = {
   frame: 'frame',
 };
 
-const notInSitemap = 'It is not in the sitemap.';
-const notListed = 'It is not one of the listed URLs.';
+/** So many, and more where the crawl may have more pages. */
 const maxKnownLinks = 200_000;
 const batchSize = 500;
 
-/** A sentence when the URL is not for this crawl. */
-function skipReason(state: CrawlState, found: FoundUrl, url: URL): string | null {
-  const { scope, request, ports, patterns } = state;
-  if (!isUnderPath(scope, url)) return `It is outside ${scope.path}.`;
+/** Why the URL is not for this crawl; null when it is. */
+function skipReason(state: CrawlState, found: FoundUrl, url: URL): Message | null {
+  const { options, ports } = state;
+  const { scope, patterns } = state.site;
+  if (!isUnderPath(scope, url)) return crawlMessage('outside-path', { path: scope.path });
   const notWorth = trapReason(url, ports.client.limits);
   if (notWorth !== null) return notWorth;
-  if (found.isNofollow) return 'It is linked with nofollow only.';
-  const isOutsideList =
-    request.followLinks === false && found.foundIn !== 'sitemap' && found.foundIn !== 'start';
-  if (isOutsideList) return request.mode === 'sitemap' ? notInSitemap : notListed;
+  if (found.isNofollow) return crawlMessage('nofollow');
+  const isOutsideList = !options.followLinks && found.foundIn !== 'sitemap' && found.foundIn !== 'start';
+  if (isOutsideList) return crawlMessage(options.mode === 'sitemap' ? 'not-in-sitemap' : 'not-listed');
   return found.foundIn === 'start' ? null : patterns(url);
 }
 
-/** What a URL that is left out by the caller's own choice means for the crawl; null for other reasons. */
-function whyPartial(reason: string): string | null {
-  if (reason === notInSitemap) return 'Only the URLs in the sitemap were crawled.';
-  if (reason === notListed) return 'Only the listed URLs were crawled.';
-  return /^(?:The pattern|No include pattern) /.test(reason)
-    ? 'Your include and exclude patterns left some pages out.'
-    : null;
-}
+/** What a URL that is left out by the caller's own choice means for the crawl. */
+const gapOf = new Map<string, 'sitemap-only' | 'list-only' | 'patterns-only'>([
+  ['not-in-sitemap', 'sitemap-only'],
+  ['not-listed', 'list-only'],
+  ['excluded', 'patterns-only'],
+  ['not-included', 'patterns-only'],
+]);
 
 /** False when the URL was found before and needs no second decision. */
 function register(
-  { log, nofollowOnly }: CrawlState,
+  { coverage, frontier: { nofollowOnly } }: CrawlState,
   { url, foundIn, foundOn, isNofollow }: FoundUrl,
 ): boolean {
-  if (log.add(url, foundIn, foundOn)) return true;
+  if (coverage.add(url, foundIn, foundOn)) return true;
   if (isNofollow || !nofollowOnly.delete(url)) return false;
-  log.reopen(url);
+  coverage.reopen(url);
   return true;
 }
 
 /** A page links to a URL of the sitemap: from now on it is crawled as any linked one. */
-function noteLink(state: CrawlState, found: FoundUrl): void {
-  const { sitemapOnly, setAside } = state;
+function noteLink({ frontier }: CrawlState, found: FoundUrl): void {
+  const { sitemapOnly, setAside } = frontier;
   if (found.isNofollow || !sitemapOnly.delete(found.url) || !setAside.delete(found.url)) return;
-  enqueue(state, found, new URL(found.url));
-}
-
-function enqueue({ frontier, order }: CrawlState, found: FoundUrl, url: URL): void {
-  const { foundIn, foundOn, depth } = found;
-  const item = frontier.push({ url: found.url, foundIn, foundOn, depth }, url);
-  if (item !== null) order?.add(item);
+  frontier.push(found, new URL(found.url));
 }
 
 export function addUrl(state: CrawlState, found: FoundUrl): void {
-  const { log, nofollowOnly, scope } = state;
-  if (log.has(found.url) && !nofollowOnly.has(found.url)) return;
+  const { coverage, frontier } = state;
+  if (coverage.has(found.url) && !frontier.nofollowOnly.has(found.url)) return;
   const url = new URL(found.url);
-  if (!isSameSite(scope, url)) {
-    log.addExternal(found.url, found.foundIn, found.foundOn);
+  if (!isSameSite(state.site.scope, url)) {
+    coverage.addExternal(found.url, found.foundIn, found.foundOn);
     return;
   }
   if (!register(state, found)) {
-    if (found.foundIn === 'sitemap' && !log.has(found.url)) state.unqueued += 1;
+    if (found.foundIn === 'sitemap' && !coverage.has(found.url)) frontier.unqueued += 1;
     return;
   }
   const reason = skipReason(state, found, url);
   if (reason === null) {
-    enqueue(state, found, url);
+    frontier.push(found, url);
     return;
   }
-  state.log.record(found.url, { outcome: 'skipped', reason });
-  if (found.isNofollow) state.nofollowOnly.add(found.url);
-  state.partialBecause = whyPartial(reason) ?? state.partialBecause;
+  coverage.record(found.url, { outcome: 'skipped', reason });
+  if (found.isNofollow) frontier.nofollowOnly.add(found.url);
+  const gap = gapOf.get(reason.code);
+  if (gap !== undefined) coverage.partialBecause = crawlMessage(gap);
 }
 
+/** Returns the links that were not known, as far as is remembered. */
 export function addLinks(
   state: CrawlState,
   links: readonly FoundLink[],
   foundOn: string,
   depth: number,
-): void {
-  const { knownLinks } = state;
-  if (knownLinks.size > maxKnownLinks) knownLinks.clear();
+): readonly FoundLink[] {
+  const { knownLinks } = state.frontier;
+  const added: FoundLink[] = [];
+  if (knownLinks.size > Math.max(maxKnownLinks, 2 * state.options.maxPages)) knownLinks.clear();
   for (const link of links) {
     const isNofollow = link.isNofollow === true;
     if (knownLinks.has(link.url)) continue;
     if (!isNofollow) knownLinks.add(link.url);
     const url = normaliseUrl(link.url);
     if (url === null) continue;
+    added.push(link);
     const found = { url, foundIn: foundInOf[link.kind], foundOn, depth, isNofollow };
     noteLink(state, found);
     addUrl(state, found);
   }
+  return added;
 }
 
 /** In batches, for 50,000 at once would block everything else. */
@@ -120,7 +119,7 @@ export async function addSitemapEntries(state: CrawlState, { entries, files }: S
   const add = (listedUrl: string, foundIn: FoundIn, foundOn: string | null): void => {
     const url = normaliseUrl(listedUrl);
     if (url === null) return;
-    if (!state.log.has(url)) state.sitemapOnly.add(url);
+    if (!state.coverage.has(url)) state.frontier.sitemapOnly.add(url);
     addUrl(state, { url, foundIn, foundOn, depth: 0, isNofollow: false });
   };
   for (const [index, entry] of entries.entries()) {

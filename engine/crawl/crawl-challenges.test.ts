@@ -1,5 +1,7 @@
 /** Sites behind a bot protection: what is crawled, what is not, and what the owner reads. */
+
 import { gzipSync } from 'node:zlib';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import { clientFor, serveHttp, skippingClock } from '../fetch/testing/loopback-server.ts';
 import { createPoliteness } from './politeness.ts';
@@ -26,7 +28,7 @@ describe.each([200, 202, 403, 405, 429, 503])('a site that answers with a challe
       `https://site.example/ could not be analyzed: Cloudflare returned a bot challenge instead of the page (status ${status}). ${advice}`,
     );
     expect(result.fetches).toMatchObject([{ isBlocked: true }]);
-    expect(result.coverage.notes).toContain(
+    expect(textsOf(result.coverage.notes)).toContain(
       'Cloudflare returned a bot challenge for 1 of 1 requests. A bot challenge is not analyzed.',
     );
   });
@@ -50,7 +52,7 @@ describe.each([200, 403])('a site that answers with a block page and %i', (statu
     expect(result.failure).toBe(
       `https://site.example/ could not be analyzed: Akamai returned a block page instead of the page (status ${status}). ${advice}`,
     );
-    expect(result.coverage.notes).toContain(
+    expect(textsOf(result.coverage.notes)).toContain(
       'Akamai returned a block page for 1 of 1 requests. A block page is not analyzed.',
     );
   });
@@ -197,7 +199,7 @@ describe('probes', () => {
       scope: { host: 'site.example', path: '' },
       origin: 'https://site.example',
       client,
-      politeness: createPoliteness(client, 0, signal),
+      politeness: createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal),
       signal,
     });
     expect(unknownPath).toMatchObject({ status: null, failure: null });

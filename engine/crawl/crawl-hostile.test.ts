@@ -1,11 +1,14 @@
 /** Sites that want a crawl never to end: it ends, its cost is bounded, and the real pages are in the report. */
+
 import { getEventListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../fetch/clock.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
 import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { crawl } from './crawl.ts';
 import { crawlSite, linksIn, pageWith, siteOf } from './testing/crawl-site.ts';
 
@@ -122,7 +125,7 @@ describe('the number of requests', () => {
     });
     const [robots, home, wasted] = [1, 1, 200 + 10 * 5];
     expect(server.paths).toHaveLength(robots + home + wasted);
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'The limit of 250 requests that lead to no page, such as redirects and dead links, was reached. 150 known URLs were not crawled.',
     ]);
     expect(result.coverage.full).toBe(false);
@@ -159,7 +162,7 @@ describe('failing servers', () => {
       { maxPages: 50 },
     );
     expect(result.coverage).toMatchObject({ full: false });
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'The site stopped responding: 12 requests in a row got no response.',
     ]);
     expect(server.paths.length).toBeLessThan(80);
@@ -176,7 +179,7 @@ describe('failing servers', () => {
     );
     expect(server.paths).toHaveLength(7);
     expect(outcomeOf('/p1')).toBe('blocked: The server refused our crawler (status 403).');
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'The server blocked our crawler on 5 of 6 pages, so the crawl was stopped.',
       expect.stringContaining('allow the user agent PagewrightBot'),
     ]);
@@ -232,13 +235,7 @@ describe('the end', () => {
         return real.get(url, how);
       },
     };
-    const request = {
-      host: 'site.example',
-      path: '',
-      mode: 'crawl',
-      maxPages: 100_000,
-      crawlDelayMs: 20,
-    } as const;
+    const request = optionsFor('site.example', { mode: 'crawl', maxPages: 100_000, crawlDelayMs: 20 });
     const crawling = crawl(request, { client, readPage: linksIn }, signal);
     const untilRequested = async (count: number): Promise<void> => {
       while (server.paths.length < count) await new Promise(setImmediate);
@@ -259,7 +256,7 @@ describe('the end', () => {
     const result = await crawling;
     expect(waited).toEqual([hourMs]);
     expect(result.failure).toBeNull();
-    expect(result.coverage.notes).toEqual(['The time limit of 60 minutes was reached.']);
+    expect(textsOf(result.coverage.notes)).toEqual(['The time limit of 60 minutes was reached.']);
     expect(result.coverage.full).toBe(false);
     expect(result.fetches.length).toBeGreaterThan(1);
   });
@@ -279,7 +276,7 @@ describe('the end', () => {
   it('comes at once when the reader of pages throws', async () => {
     const server = await serveHttp(endless);
     const client = clientFor(`site.example=127.0.0.1:${server.port}`);
-    const request = { host: 'site.example', path: '', mode: 'crawl', maxPages: 10, crawlDelayMs: 0 } as const;
+    const request = optionsFor('site.example', { mode: 'crawl', maxPages: 10 });
     const readPage = (): never => {
       throw new Error('broken reader');
     };

@@ -1,5 +1,7 @@
 /** The exact limits at which a crawl gives up on a site, retries no more, or waits. */
+
 import type { RequestListener, ServerResponse } from 'node:http';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import type { CrawlLimits } from '../fetch/fetch-limits.ts';
 import { crawlSite, pageWith } from './testing/crawl-site.ts';
@@ -33,7 +35,7 @@ describe('requests without a response', () => {
     const [robots, home, retried, notRetried] = [1, 1, 6 * 3, 6];
     expect(server.paths).toHaveLength(robots + home + retried + notRetried);
     expect(new Set(server.paths.filter((path) => path.startsWith('/p'))).size).toBe(12);
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'The site stopped responding: 12 requests in a row got no response.',
     ]);
   });
@@ -45,8 +47,20 @@ describe('requests without a response', () => {
     );
     expect(server.paths).toHaveLength(62);
     expect(analysed).toHaveLength(6);
-    expect(result.coverage.notes).toEqual([]);
+    expect(textsOf(result.coverage.notes)).toEqual([]);
     expect(result.coverage.full).toBe(false);
+  });
+});
+
+describe('requests that lead to no page', () => {
+  it('end the crawl after two minutes, with what it has', async () => {
+    const { server, analysed, result } = await crawlSite(
+      siteWithHub((response) => response.writeHead(302, { location: '/gone' }).end()),
+      { maxPages: 50, concurrency: 1, crawlDelayMs: 30_000, limits: { noPageMs: 120_000 } },
+    );
+    expect(analysed).toEqual(['/']);
+    expect(server.paths.length).toBeLessThan(12);
+    expect(textsOf(result.coverage.notes).at(-1)).toContain('For 2 minutes every request led to a redirect');
   });
 });
 
@@ -60,14 +74,14 @@ describe('responses that block the crawler', () => {
     );
 
   it('end the crawl when 5 of them are a fifth of all', async () => {
-    expect((await blockAfter(19)).result.coverage.notes).toEqual([
+    expect(textsOf((await blockAfter(19)).result.coverage.notes)).toEqual([
       'The server blocked our crawler on 5 of 25 pages, so the crawl was stopped.',
       expect.stringContaining('allow the user agent PagewrightBot'),
     ]);
   });
 
   it('do not end it with less than a fifth', async () => {
-    expect((await blockAfter(20)).result.coverage.notes).toEqual([
+    expect(textsOf((await blockAfter(20)).result.coverage.notes)).toEqual([
       'The server blocked our crawler on 6 of 27 pages, so the crawl was stopped.',
       expect.stringContaining('allow the user agent PagewrightBot'),
     ]);
@@ -81,7 +95,7 @@ describe('responses that block the crawler', () => {
       { maxPages: 10, concurrency: 1 },
     );
     expect(server.paths).toHaveLength(2 + 4 + 9);
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'The limit of 10 pages was reached. 47 known URLs were not crawled.',
     ]);
   });
@@ -99,8 +113,8 @@ describe('requests that lead to no page', () => {
     expect(server.paths).toHaveLength(robots + home + wasted);
     const sentence =
       'The limit of 30 requests that lead to no page, such as redirects and dead links, was reached.';
-    expect(result.coverage.notes).toEqual([`${sentence} 30 known URLs were not crawled.`]);
-    expect(outcomeOf('/p59')).toBe(`skipped: ${sentence}`);
+    expect(textsOf(result.coverage.notes)).toEqual([`${sentence} 30 known URLs were not crawled.`]);
+    expect(outcomeOf('/p59')).toBe(`notCrawled: ${sentence}`);
     expect(result.coverage.full).toBe(false);
   });
 

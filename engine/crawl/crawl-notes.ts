@@ -1,9 +1,10 @@
 /** Writes the notes of a crawl: what was missing, which limit was reached, which delay was applied. */
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { robotsToken } from '../fetch/http-client.ts';
 import type { FetchRecord, Obstacle } from '../model/crawl-result.ts';
 import type { SitemapProblem, SitemapSet } from '../model/sitemap-facts.ts';
 import type { CrawlState } from './crawl-state.ts';
-import { tallyOf } from './request-budget.ts';
 import { isGone } from './sitemaps/fetch-sitemaps.ts';
 
 const isFatal = ({ kind }: SitemapProblem): boolean =>
@@ -30,7 +31,10 @@ export const adviceFor = ({ obstacle }: Pick<FetchRecord, 'obstacle'>): string =
   obstacle === undefined ? unblockAdvice : obstacleAdvice[obstacle];
 
 /** How many requests met a bot challenge or block page, and what can be done about blocked ones of any kind. */
-function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly string[] {
+function blockNotes({
+  budget: { tallies },
+  coverage: { challenges, fetches },
+}: CrawlState): readonly Message[] {
   // A few forbidden pages are the owner's choice.
   const isLeftAlone = Object.values(tallies).some(({ stopped, blocked }) => stopped !== null && blocked > 0);
   if (challenges.length === 0 && !isLeftAlone) return [];
@@ -38,14 +42,20 @@ function blockNotes({ tallies, challenges, fetches }: CrawlState): readonly stri
   const met = [...kinds.values()].flatMap(([first, ...others]) =>
     first === undefined
       ? []
-      : `${first.by} returned a ${first.what} for ${others.length + 1} of ${fetches.length} requests. A ${first.what} is not analyzed.`,
+      : crawlMessage('challenged', {
+          by: first.by,
+          what: first.what,
+          count: others.length + 1,
+          requests: fetches.length,
+        }),
   );
   const refused = fetches.filter(({ isBlocked }) => isBlocked);
-  return [...met, ...new Set(refused.map(adviceFor))];
+  const advices = [...new Set(refused.map(adviceFor))];
+  return [...met, ...advices.map((text) => crawlMessage('advice', { text }))];
 }
 
 /** Null when the sitemap was complete. */
-export function sitemapNote({ files, entries, isComplete }: SitemapSet): string | null {
+export function sitemapNote({ files, entries, isComplete }: SitemapSet): Message | null {
   if (entries.length > 0 && isComplete) return null;
   // That nothing is at a usual place is no fault of it.
   const wanted = files.filter(({ foundIn, status }) => foundIn !== 'usual-place' || !isGone(status));
@@ -56,58 +66,55 @@ export function sitemapNote({ files, entries, isComplete }: SitemapSet): string 
       .map(({ detail }) => `${url}: ${detail}`),
   );
   const why = faults.length === 0 ? '' : ` (${faults.slice(0, 4).join(' ')})`;
-  if (entries.length === 0 && faults.length === 0)
-    return 'We found no sitemap, so we crawled the site by following links.';
-  if (entries.length === 0)
-    return `No sitemap could be read${why}, so we crawled the site by following links.`;
-  return `Only part of the sitemap could be read${why}, so we also followed links.`;
+  if (entries.length === 0 && faults.length === 0) return crawlMessage('no-sitemap');
+  return crawlMessage(entries.length === 0 ? 'sitemap-unreadable' : 'sitemap-cut', { why });
 }
 
 /** What ended the whole crawl; null when nothing did. */
-function whyEnded({ stopped, request: { maxPages }, analysed }: CrawlState): string | null {
+function whyEnded({
+  budget: { stopped },
+  options: { maxPages },
+  coverage: { analysed },
+}: CrawlState): Message | null {
   if (stopped !== null) return stopped;
-  return analysed >= maxPages
-    ? `The limit of ${maxPages} ${maxPages === 1 ? 'page' : 'pages'} was reached.`
-    : null;
+  return analysed >= maxPages ? crawlMessage('page-limit', { most: maxPages }) : null;
 }
 
 /** Why a remaining URL was not requested. */
-export const notCrawledReason = (state: CrawlState, url: string): string =>
-  whyEnded(state) ?? tallyOf(state, url).stopped ?? 'It was not reached.';
+export const notCrawledReason = (state: CrawlState, url: string): Message =>
+  whyEnded(state) ?? state.budget.tallyOf(url).stopped ?? crawlMessage('not-reached');
 
-/** The same for all of them. */
+/** The same for all of them, in one sentence or more. */
 export const notCrawledReasons = (state: CrawlState): string => {
   const ended = whyEnded(state);
-  if (ended !== null) return ended;
-  const reasons = new Set(Object.values(state.tallies).flatMap(({ stopped }) => stopped ?? []));
-  return reasons.size === 0 ? 'It was not reached.' : [...reasons].join(' ');
+  if (ended !== null) return ended.text;
+  const reasons = new Set(Object.values(state.budget.tallies).flatMap(({ stopped }) => stopped?.text ?? []));
+  return reasons.size === 0 ? crawlMessage('not-reached').text : [...reasons].join(' ');
 };
 
 /** A delay of robots.txt applies even where the settings have a shorter one. */
-export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs: number): string | null {
+export function delayNote(robotsDelayMs: number, settingsDelayMs: number, maxMs: number): Message | null {
   if (robotsDelayMs <= settingsDelayMs) return null;
-  const asked = `robots.txt asks for ${robotsDelayMs / 1000} s between requests`;
+  const seconds = robotsDelayMs / 1000;
   return robotsDelayMs <= maxMs
-    ? `${asked}, which we respected.`
-    : `${asked}. We waited ${maxMs / 1000} s, the longest delay an analysis has time for.`;
+    ? crawlMessage('robots-delay', { seconds })
+    : crawlMessage('robots-delay-cut', { seconds, most: maxMs / 1000 });
 }
 
 /** The notes of the end, besides those made during the crawl. */
-export function closingNotes(state: CrawlState): readonly string[] {
-  const { log, robotsCache, stopped } = state;
-  const notes: string[] = [];
+export function closingNotes(state: CrawlState): readonly Message[] {
+  const { coverage: log, politeness, site } = state;
+  const { stopped } = state.budget;
+  const notes: Message[] = [];
   const unread = log.pending + log.unlisted;
   if (stopped !== null) notes.push(stopped);
-  else if (unread > 0) {
-    const count = unread === 1 ? 'One known URL was' : `${unread} known URLs were`;
-    notes.push(`${notCrawledReasons(state)} ${count} not crawled.`);
-  }
+  else if (unread > 0)
+    notes.push(crawlMessage('urls-unread', { why: notCrawledReasons(state), count: unread }));
   notes.push(...blockNotes(state));
-  if (log.unlisted > 0)
-    notes.push(`The list is too long to show in full: ${log.unlisted} more URLs were found.`);
-  const closed = robotsCache
+  if (log.unlisted > 0) notes.push(crawlMessage('list-cut', { count: log.unlisted }));
+  const closed = politeness.robotsCache
     .facts()
-    .find(({ access, url }) => access === 'closed' && url.startsWith(`${state.origin}/`));
-  if (closed !== undefined) notes.push(closed.reason);
+    .find(({ access, url }) => access === 'closed' && url.startsWith(`${site.origin}/`));
+  if (closed !== undefined) notes.push(crawlMessage('robots-closed', { text: closed.reason }));
   return notes;
 }

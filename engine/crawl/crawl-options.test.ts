@@ -1,4 +1,5 @@
 /** What the owner of a site may ask for: start URLs, patterns, a port of its own, and pages that robots.txt forbids. */
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import { crawlSite, pageWith, siteOf } from './testing/crawl-site.ts';
 
@@ -82,7 +83,7 @@ it('reads the sitemap that is named in place of the declared one', async () => {
 
 it('begins the notes of the report with what the caller says', async () => {
   const { result } = await crawlSite(siteOf({ '/': pageWith() }), { openingNotes: ['A note.'] });
-  expect(result.coverage.notes[0]).toBe('A note.');
+  expect(textsOf(result.coverage.notes)[0]).toBe('A note.');
 });
 
 describe('robots.txt', () => {
@@ -100,7 +101,7 @@ describe('robots.txt', () => {
     const { analysed, result, waits } = await crawlSite(closed, { ignoredHost: 'site.example' });
     expect(analysed).toEqual(['/', '/a']);
     expect(waits.filter((ms) => ms >= 1000)).toEqual([]);
-    expect(result.coverage.notes.join(' ')).toContain('robots.txt was ignored');
+    expect(textsOf(result.coverage.notes).join(' ')).toContain('robots.txt was ignored');
     // The audit still sees what it tells search engines.
     expect(result.robots[0]?.groups).toHaveLength(1);
   });

@@ -1,82 +1,99 @@
 /** Fetches one URL of the frontier and records its outcome and that of every redirect on the way. */
-
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import type { FailureBudget } from '../fetch/get-with-retries.ts';
 import { isSameSite, isUnderPath, normaliseUrl } from '../fetch/normalize-url.ts';
 import { withFirstAcquired } from '../fetch/rate-limiter.ts';
 import {
   asksForPassword,
+  classOf,
   describeBlock,
   describePlaceholder,
   describeUnreadable,
+  isBlockedResponse,
   mayBeHtml,
   mediaTypeOf,
-  responseKind,
 } from '../fetch/response-kind.ts';
 import type { FetchRecord, FoundLink } from '../model/crawl-result.ts';
-import type { FetchedPage, FetchResult } from '../model/fetched-page.ts';
-import { findChallenge, findChallengeUrl } from '../model/find-challenge.ts';
-import { findPlaceholder } from '../model/find-placeholder.ts';
+import type { FetchedPage, FetchFailure, FetchResult } from '../model/fetched-page.ts';
+import { findChallengeUrl } from '../model/find-challenge.ts';
+import type { RobotsMatch } from '../model/robots-txt.ts';
 import { addLinks } from './add-urls.ts';
-import type { CrawlOutcome } from './coverage-log.ts';
+import type { Coverage, CrawlOutcome } from './coverage.ts';
 import { type CrawlState, type FollowLinks, reportProgress } from './crawl-state.ts';
 import { fetchFollowingRefreshes } from './follow-refreshes.ts';
-import type { FrontierItem } from './frontier.ts';
+import type { FrontierItem } from './frontier-item.ts';
 import { isCacheable } from './page-cache.ts';
 import type { ReadingOrder, Turn } from './reading-order.ts';
-import { spendRequest, tallyOf } from './request-budget.ts';
+import { recordHops } from './repeat-requests.ts';
 import { retriesNow, watchForErrors } from './watch-for-errors.ts';
 
 const keyOf = (url: string): string => normaliseUrl(url) ?? url;
 
 /** Why a redirect is not followed; `crawlOutcome` is that of its target, null where another request decides it. */
 interface Refusal {
-  readonly reason: string;
+  readonly reason: Message;
   readonly crawlOutcome: CrawlOutcome | null;
 }
 
-const skip = (reason: string): Refusal => ({ reason, crawlOutcome: { outcome: 'skipped', reason } });
+export const failedMessage = ({ reason, detail }: Pick<FetchFailure, 'reason' | 'detail'>): Message =>
+  crawlMessage('failed', { text: detail, failure: reason });
+
+/** The rule that forbids it, where there is one. */
+export const robotsReason = ({ reason, rule }: RobotsMatch): Message =>
+  crawlMessage('robots', { text: reason, ...(rule !== null && { rule: rule.path, line: rule.line }) });
+
+const skip = (reason: Message): Refusal => ({ reason, crawlOutcome: { outcome: 'skipped', reason } });
 
 /** Before the first page there is a limit to how long requests may take that lead to nothing. */
-const budgetOf = ({ startUrl, startBudget }: CrawlState, { url }: FrontierItem): FailureBudget | undefined =>
-  url === startUrl ? startBudget : undefined;
+const budgetOf = ({ site, politeness }: CrawlState, { url }: FrontierItem): FailureBudget | undefined =>
+  url === site.startUrl ? politeness.startBudget : undefined;
 
 /** Decides about the target of a redirect before it is requested, and reserves it if it may be. */
 async function refuseRedirect(state: CrawlState, item: FrontierItem, next: URL): Promise<Refusal | null> {
+  const { site, politeness, coverage, frontier, budget } = state;
   const challenge = findChallengeUrl(next.href);
   if (challenge !== null) {
-    state.challenges.push(challenge);
-    const reason = `${challenge.by} redirected us to a ${challenge.what}.`;
+    coverage.challenges.push(challenge);
+    const reason = crawlMessage('challenge', { by: challenge.by, what: challenge.what });
     return { reason, crawlOutcome: { outcome: 'blocked', reason } };
   }
-  if (!isSameSite(state.scope, next)) return skip('It is on another site.');
-  if (!isUnderPath(state.scope, next)) return skip(`It is outside ${state.scope.path}.`);
-  const leftOut = item.foundIn === 'start' ? null : state.patterns(next);
+  if (!isSameSite(site.scope, next)) return skip(crawlMessage('other-site'));
+  if (!isUnderPath(site.scope, next)) return skip(crawlMessage('outside-path', { path: site.scope.path }));
+  const leftOut = item.foundIn === 'start' ? null : site.patterns(next);
   if (leftOut !== null) return skip(leftOut);
-  const { allowed, reason } = await state.robotsCache.match(next, budgetOf(state, item));
-  if (!allowed) return { reason, crawlOutcome: { outcome: 'blocked', reason } };
+  const match = await politeness.robotsCache.match(next, budgetOf(state, item));
+  if (!match.allowed) {
+    const reason = robotsReason(match);
+    return { reason, crawlOutcome: { outcome: 'blocked', reason } };
+  }
   const key = keyOf(next.href);
-  if (key !== item.url && state.requested.has(key))
-    return { reason: 'It was crawled already.', crawlOutcome: null };
-  const { stopped } = tallyOf(state, item.url);
+  if (key !== item.url && frontier.requested.has(key))
+    return { reason: crawlMessage('read-already'), crawlOutcome: null };
+  const { stopped } = budget.tallyOf(item.url);
   if (stopped !== null) return { reason: stopped, crawlOutcome: null };
-  state.requested.add(key);
-  spendRequest(state, item.url);
+  frontier.requested.add(key);
+  budget.spend(item.url);
   return null;
 }
 
 /** What the owner of the site would have to change, where it is more than to let us in. */
 function obstacleIn(page: FetchedPage): Pick<FetchRecord, 'obstacle'> {
   if (asksForPassword(page)) return { obstacle: 'password' };
-  const challenge = findChallenge(page);
+  const { challenge, placeholder } = classOf(page);
   if (challenge !== null) return challenge.what === 'waiting room' ? { obstacle: challenge.what } : {};
-  const placeholder = findPlaceholder(page);
   return placeholder === null ? {} : { obstacle: placeholder.kind };
 }
 
-function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult, isBlocked: boolean): void {
+function recordFetch(
+  coverage: Coverage,
+  item: FrontierItem,
+  result: FetchResult,
+  isBlocked: boolean,
+): FetchRecord {
   const page: Partial<FetchedPage> = result.kind === 'fetched' ? result.page : {};
   const { hops } = result.kind === 'fetched' ? result.page : result;
-  state.fetches.push({
+  const record = {
     url: item.url,
     finalUrl: page.url ?? hops.at(-1)?.location ?? item.url,
     status: page.status ?? (result.kind === 'stopped' ? (hops.at(-1)?.status ?? null) : null),
@@ -88,48 +105,43 @@ function recordFetch(state: CrawlState, item: FrontierItem, result: FetchResult,
     transferBytes: page.transferBytes ?? 0,
     isBlocked,
     ...(result.kind === 'fetched' && obstacleIn(result.page)),
-  });
-}
-
-/** Every hop is a URL of its own: it is skipped, and its target is found by redirect. */
-function recordHops({ log }: CrawlState, item: FrontierItem, hops: FetchedPage['hops']): void {
-  for (const { url, status, location, isRefresh } of hops) {
-    const from = keyOf(url);
-    const to = normaliseUrl(location ?? '');
-    if (from !== to)
-      log.record(from, {
-        outcome: 'skipped',
-        reason: `It redirects to ${location ?? ''}${isRefresh === true ? ' with a meta refresh' : ''}`,
-        status: isRefresh === true ? 200 : status,
-      });
-    if (to !== null && to !== item.url) log.add(to, 'redirect', from);
-  }
+  };
+  coverage.fetches.push(record);
+  return record;
 }
 
 function outcomeOfPage(page: FetchedPage): CrawlOutcome {
   const { status, headers } = page;
   const type = mediaTypeOf(headers);
-  switch (responseKind(page)) {
+  const placeholder = describePlaceholder(page);
+  switch (classOf(page).kind) {
     case 'page':
-      return { outcome: 'analysed', reason: 'Crawled and analyzed.', status };
+      return { outcome: 'analysed', reason: crawlMessage('read'), status };
     case 'not-a-page':
       return {
         outcome: 'skipped',
-        reason: `Not a web page: ${type === '' ? 'no content type' : type}`,
+        reason: crawlMessage('not-a-page', { type }),
         status,
       };
     case 'blocked':
       return {
         outcome: 'blocked',
-        reason: describeBlock(page),
+        reason: crawlMessage('refused', { text: describeBlock(page) }),
         status,
       };
     case 'placeholder':
-      return { outcome: 'skipped', reason: describePlaceholder(page) ?? 'Not a page of the site.', status };
+      return {
+        outcome: 'skipped',
+        reason: crawlMessage('placeholder', { text: placeholder ?? 'Not a page of the site.' }),
+        status,
+      };
     default:
       return {
         outcome: 'failed',
-        reason: describePlaceholder(page) ?? `It returned status ${status}.`,
+        reason:
+          placeholder === null
+            ? crawlMessage('status', { status })
+            : crawlMessage('placeholder', { text: placeholder }),
         status,
       };
   }
@@ -140,10 +152,11 @@ async function analyse(
   item: FrontierItem,
   page: FetchedPage,
   turn: Turn | null,
-): Promise<void> {
+): Promise<readonly FoundLink[]> {
   const { depth, foundIn, foundOn } = item;
+  const added: FoundLink[] = [];
   const add = (links: readonly FoundLink[]): void => {
-    addLinks(state, links, keyOf(page.url), depth + 1);
+    added.push(...addLinks(state, links, keyOf(page.url), depth + 1));
     state.changed.notify();
     reportProgress(state, page.url);
   };
@@ -155,6 +168,7 @@ async function analyse(
   const links = await state.ports.readPage({ page, depth, foundIn, foundOn }, follow);
   await turn?.resume();
   add(links);
+  return added;
 }
 
 /** At the turn of its URL. */
@@ -166,10 +180,19 @@ async function recordPage(
 ): Promise<void> {
   try {
     const crawlOutcome = outcomeOfPage(page);
-    recordHops(state, item, page.hops);
-    state.log.record(keyOf(page.url), crawlOutcome);
-    recordFetch(state, item, { kind: 'fetched', page }, crawlOutcome.outcome === 'blocked');
-    if (crawlOutcome.outcome === 'analysed') await analyse(state, item, page, turn);
+    recordHops(state.coverage, item.url, page.hops);
+    const url = keyOf(page.url);
+    state.coverage.record(url, crawlOutcome);
+    const isBlocked = crawlOutcome.outcome === 'blocked';
+    const fetch = recordFetch(state.coverage, item, { kind: 'fetched', page }, isBlocked);
+    const isAnalysed = crawlOutcome.outcome === 'analysed';
+    const links = isAnalysed ? await analyse(state, item, page, turn) : [];
+    const challenge = isBlocked ? classOf(page).challenge : null;
+    const { depth } = item;
+    await state.ports.journal?.append(
+      { kind: 'fetched', fetch, depth, challenge, outcome: { ...crawlOutcome, url }, links },
+      isAnalysed ? page : null,
+    );
   } finally {
     turn?.end();
   }
@@ -196,14 +219,14 @@ async function recordRedirected(
   const [nextUrl, { hops: rest }] = target;
   const hops = page.hops.slice(0, page.hops.length - rest.length);
   const { requestedUrl } = page;
-  recordHops(state, item, hops);
-  recordFetch(state, item, { kind: 'stopped', requestedUrl, nextUrl, detail: '', hops }, false);
+  recordHops(state.coverage, item.url, hops);
+  recordFetch(state.coverage, item, { kind: 'stopped', requestedUrl, nextUrl, detail: '', hops }, false);
   turn.end();
 }
 
 /** As if one URL were requested at a time: which of several links to a page was first does not depend on its redirects. */
 async function recordInTurn(state: CrawlState, item: FrontierItem, page: FetchedPage): Promise<void> {
-  const { order } = state;
+  const { order } = state.frontier;
   if (order === null) return recordPage(state, item, page, null);
   const targets = [...targetsOf(item, page)];
   if (item.foundIn === 'start') {
@@ -221,33 +244,42 @@ async function recordInTurn(state: CrawlState, item: FrontierItem, page: Fetched
 
 /** What failed is the target of the last hop, or the URL itself. */
 function recordFailure(
-  state: CrawlState,
+  coverage: Coverage,
   item: FrontierItem,
   result: Exclude<FetchResult, { kind: 'fetched' }>,
-): string {
-  recordHops(state, item, result.hops);
-  recordFetch(state, item, result, isBlocked(result));
+): { readonly target: string; readonly fetch: FetchRecord } {
+  recordHops(coverage, item.url, result.hops);
+  const fetch = recordFetch(coverage, item, result, isBlocked(result));
   const last = result.hops.at(-1);
-  return last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url));
+  return {
+    target: last === undefined ? item.url : (normaliseUrl(last.location ?? '') ?? keyOf(last.url)),
+    fetch,
+  };
 }
 
 const isBlocked = (result: FetchResult): boolean =>
   result.kind === 'fetched'
-    ? outcomeOfPage(result.page).outcome === 'blocked'
+    ? isBlockedResponse(result.page)
     : result.kind === 'stopped' && findChallengeUrl(result.nextUrl) !== null;
 
 /** What counts as soon as a response is there, whoever's turn it is. */
 function countResponse(state: CrawlState, item: FrontierItem, result: FetchResult): void {
-  const { challenges, inFlight, changed, order } = state;
+  const { coverage, frontier, budget, changed } = state;
+  const { inFlight, order } = frontier;
   inFlight.delete(item.url);
   const isRefused = isBlocked(result);
-  const challenge = isRefused && result.kind === 'fetched' ? findChallenge(result.page) : null;
-  if (challenge !== null) challenges.push(challenge);
-  watchForErrors(state, item.url, { result, isBlocked: isRefused });
-  if (result.kind === 'fetched' && outcomeOfPage(result.page).outcome === 'analysed') {
-    state.analysed += 1;
+  const challenge = isRefused && result.kind === 'fetched' ? classOf(result.page).challenge : null;
+  if (challenge !== null) coverage.challenges.push(challenge);
+  watchForErrors(state, item.url, {
+    reason: result.kind === 'failed' ? result.reason : null,
+    status: result.kind === 'fetched' ? result.page.status : null,
+    isBlocked: isRefused,
+  });
+  if (result.kind === 'fetched' && classOf(result.page).kind === 'page') {
+    coverage.analysed += 1;
+    budget.renew();
     reportProgress(state, result.page.url);
-  } else spendRequest(state, item.url);
+  } else budget.spend(item.url);
   for (const url of passedOnTheWay(result)) if (url !== item.url) order?.skip(url);
   changed.notify();
 }
@@ -287,18 +319,18 @@ export async function crawlUrl(
     countResponse(state, item, { kind: 'fetched', page: known });
     return recordInTurn(state, item, known);
   }
-  const { ports, rateLimiter, signal, log } = state;
+  const { ports, signal, coverage, frontier, politeness } = state;
   const refusals: Refusal[] = [];
   const options = {
     signal,
-    rateLimiter: withFirstAcquired(rateLimiter),
+    rateLimiter: withFirstAcquired(politeness.rateLimiter),
     wantsBody: mayBeHtml,
     retries: retriesNow(state, item.url),
     failureBudget: budgetOf(state, item),
     refuseRedirect: async (next: URL) => {
       const refusal = await refuseRedirect(state, item, next);
       if (refusal !== null) refusals.push(refusal);
-      return refusal?.reason ?? null;
+      return refusal?.reason.text ?? null;
     },
   };
   const refreshTarget = ports.refreshTarget ?? (() => null);
@@ -310,10 +342,18 @@ export async function crawlUrl(
     if (isCacheable(result.page)) ports.pageCache?.set(item.url, result.page);
     return recordInTurn(state, item, result.page);
   }
-  const turn = await state.order?.turnOf(item.url);
-  const target = recordFailure(state, item, result);
-  if (result.kind === 'failed') log.record(target, { outcome: 'failed', reason: result.detail });
-  const crawlOutcome = refusals[0]?.crawlOutcome ?? null;
-  if (crawlOutcome !== null && !log.hasOutcome(target)) log.record(target, crawlOutcome);
+  const turn = await frontier.order?.turnOf(item.url);
+  const { target, fetch } = recordFailure(state.coverage, item, result);
+  const failure: CrawlOutcome | null =
+    result.kind === 'failed' ? { outcome: 'failed', reason: failedMessage(result) } : null;
+  const refusal = refusals[0]?.crawlOutcome ?? null;
+  const outcome = failure ?? (refusal !== null && !coverage.hasOutcome(target) ? refusal : null);
+  if (outcome !== null) coverage.record(target, outcome);
+  const { kind } = result;
+  const challenge = kind === 'stopped' ? findChallengeUrl(result.nextUrl) : null;
+  await ports.journal?.append(
+    { kind, fetch, depth: item.depth, challenge, outcome: outcome && { ...outcome, url: target }, links: [] },
+    null,
+  );
   turn?.end();
 }

@@ -1,5 +1,7 @@
 /** A whole crawl against a real server: which pages are fetched, and what is reported about all the others. */
+
 import { CoverageEntry } from '@pagewright/contract/entities/coverage';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import { crawlSite, pageWith, siteOf } from './testing/crawl-site.ts';
 
@@ -63,7 +65,7 @@ describe('crawl mode', () => {
     expect(analysed).toHaveLength(5);
     expect(result.coverage).toMatchObject({
       full: false,
-      notes: ['The limit of 5 pages was reached. 26 known URLs were not crawled.'],
+      notes: [{ text: 'The limit of 5 pages was reached. 26 known URLs were not crawled.' }],
     });
     expect(
       result.coverage.entries.filter(({ reason }) => reason === 'The limit of 5 pages was reached.'),
@@ -216,7 +218,7 @@ describe('robots.txt', () => {
     expect(outcomeOf('/private/a')).toBe('blocked: robots.txt, line 4: Disallow: /private');
     expect(outcomeOf('/private/b')).toBe('blocked: robots.txt, line 4: Disallow: /private');
     expect(server.paths.filter((path) => /private|\/sitemap\.xml/.test(path))).toEqual([]);
-    expect(result.coverage.notes[0]).toContain('robots.txt, line 5: Disallow: /sitemap.xml');
+    expect(textsOf(result.coverage.notes)[0]).toContain('robots.txt, line 5: Disallow: /sitemap.xml');
   });
 
   it('with 503 closes the site, and the result says why', async () => {
@@ -226,7 +228,9 @@ describe('robots.txt', () => {
     expect(result.failure).toBe(
       'https://site.example/ could not be analyzed: robots.txt returned status 503, so we may not crawl the site.',
     );
-    expect(result.coverage.notes).toContain('robots.txt returned status 503, so we may not crawl the site.');
+    expect(textsOf(result.coverage.notes)).toContain(
+      'robots.txt returned status 503, so we may not crawl the site.',
+    );
   });
 
   it('that forbids everything ends in a sentence', async () => {
@@ -247,7 +251,7 @@ describe('robots.txt', () => {
     });
     const total = (waits: readonly number[]): number => waits.reduce((sum, ms) => sum + ms, 0);
     expect(total(slow.waits)).toBe(9000);
-    expect(slow.result.coverage.notes).toEqual([
+    expect(textsOf(slow.result.coverage.notes)).toEqual([
       'robots.txt asks for 3 s between requests, which we respected.',
     ]);
     const endless = await crawlSite(
@@ -258,7 +262,7 @@ describe('robots.txt', () => {
       },
     );
     expect(Math.max(...endless.waits)).toBe(30_000);
-    expect(endless.result.coverage.notes).toEqual([
+    expect(textsOf(endless.result.coverage.notes)).toEqual([
       'robots.txt asks for 86400 s between requests. We waited 30 s, the longest delay an analysis has time for.',
     ]);
     const quick = await crawlSite(siteOf({ ...pages, '/robots.txt': 'User-agent: *\nCrawl-delay: 0.1' }), {
@@ -316,8 +320,8 @@ describe('sitemap mode', () => {
       { mode: 'sitemap' },
     );
     expect(analysed).toEqual(['/', '/a']);
-    expect(result.coverage.notes[0]).toContain(note);
-    expect(result.coverage.notes[0]).toContain('so we crawled the site by following links.');
+    expect(textsOf(result.coverage.notes)[0]).toContain(note);
+    expect(textsOf(result.coverage.notes)[0]).toContain('so we crawled the site by following links.');
   });
 
   it('uses a cut-off sitemap as far as it goes, crawls on, and says so', async () => {
@@ -335,7 +339,10 @@ describe('sitemap mode', () => {
     expect(result.coverage).toMatchObject({
       full: false,
       notes: [
-        'Only part of the sitemap could be read (https://site.example/s.xml: It ends in the middle.), so we also followed links.',
+        {
+          code: 'sitemap-cut',
+          text: 'Only part of the sitemap could be read (https://site.example/s.xml: It ends in the middle.), so we also followed links.',
+        },
       ],
     });
   });
@@ -354,7 +361,7 @@ describe('sitemap mode', () => {
     );
     expect(analysed).toHaveLength(3);
     expect(result.coverage.entries).toHaveLength(8000);
-    expect(result.coverage.notes).toContain(
+    expect(textsOf(result.coverage.notes)).toContain(
       'The list is too long to show in full: 42001 more URLs were found.',
     );
   });
@@ -372,7 +379,7 @@ describe('the origin of a site', () => {
     const { result } = await crawlSite(pages, { connectTo: (port) => `site.example:80=127.0.0.1:${port}` });
     expect(result).toMatchObject({ origin: 'http://site.example', failure: null });
     expect(result.fetches).toHaveLength(2);
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'https did not work (site.example refused the connection), so the site was crawled over http.',
     ]);
   });
@@ -417,7 +424,7 @@ describe('the origin of a site', () => {
       client: { resolve: () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' })) },
     });
     expect(result).toMatchObject({ origin: 'https://www.site.example', failure: null });
-    expect(result.coverage.notes).toEqual([
+    expect(textsOf(result.coverage.notes)).toEqual([
       'site.example has no DNS record, so www.site.example was crawled.',
     ]);
   });

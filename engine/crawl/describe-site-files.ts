@@ -1,8 +1,11 @@
 /** What robots.txt and the sitemaps of a site say, in a form that later runs compare. */
 import { createHash } from 'node:crypto';
-import { robotsLinesMax, type SiteFiles } from '@pagewright/contract/entities/site-files';
+import type { SiteFiles } from '@pagewright/contract/entities/site-files';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { RobotsGroup, RobotsTxt } from '../model/robots-txt.ts';
+
+/** Lines beyond are not stored; the fingerprint is of all. */
+const robotsLinesMax = 500;
 
 const fingerprintOf = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('base64url');

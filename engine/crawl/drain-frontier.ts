@@ -2,9 +2,9 @@
 
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { CrawlState } from './crawl-state.ts';
-import { crawlUrl, findCachedPage } from './crawl-url.ts';
-import { type FrontierItem, oneClick } from './frontier.ts';
-import { hasBudget, tallyOf } from './request-budget.ts';
+import { crawlUrl, findCachedPage, robotsReason } from './crawl-url.ts';
+import { oneClick } from './frontier.ts';
+import type { FrontierItem } from './frontier-item.ts';
 
 interface Running {
   readonly rank: number;
@@ -18,30 +18,34 @@ const slowPageMs = 2000;
 const ampleCapacity = 4;
 
 /** Whether all others wait for a page that is slow. */
-function isNextSlow({ order }: CrawlState, running: ReadonlyMap<FrontierItem, Running>): boolean {
+function isNextSlow(
+  { frontier: { order } }: CrawlState,
+  running: ReadonlyMap<FrontierItem, Running>,
+): boolean {
   const next = order?.awaited?.url ?? null;
   const since = performance.now() - slowPageMs;
   return next !== null && [...running].some(([{ url }, { startedAt }]) => url === next && startedAt <= since);
 }
 
 /** Where the start redirects to is read as the start, in whatever order the sitemap lists it. */
-const isStartInFlight = ({ inFlight }: CrawlState, running: ReadonlyMap<FrontierItem, Running>): boolean =>
-  [...running.keys()].some(({ foundIn, url }) => foundIn === 'start' && inFlight.has(url));
+const isStartInFlight = ({ frontier }: CrawlState, running: ReadonlyMap<FrontierItem, Running>): boolean =>
+  [...running.keys()].some(({ foundIn, url }) => foundIn === 'start' && frontier.inFlight.has(url));
 
 /**
  * A page in flight may yet link to something better than what is left in the frontier: a URL that is more than a click
  * worse waits for it, or a crawler trap would fill the report by being quick.
  */
 function maxRankNow(state: CrawlState, running: ReadonlyMap<FrontierItem, Running>): number {
-  if (state.order !== null && isStartInFlight(state, running)) return 0;
+  const { frontier, options, coverage } = state;
+  if (frontier.order !== null && isStartInFlight(state, running)) return 0;
   if (isNextSlow(state, running)) return Number.POSITIVE_INFINITY;
-  const known = running.size + state.frontier.length;
-  if (ampleCapacity * known <= state.request.maxPages - state.analysed) return Number.POSITIVE_INFINITY;
+  const known = running.size + frontier.length;
+  if (ampleCapacity * known <= options.maxPages - coverage.analysed) return Number.POSITIVE_INFINITY;
   const now = performance.now();
   let maxRank = Number.POSITIVE_INFINITY;
   for (const { rank, startedAt } of running.values())
     if (now - startedAt < slowPageMs) maxRank = Math.min(maxRank, rank + oneClick);
-  return Math.max(maxRank, state.order?.awaited?.rank ?? 0);
+  return Math.max(maxRank, frontier.order?.awaited?.rank ?? 0);
 }
 
 interface NextItem {
@@ -51,18 +55,19 @@ interface NextItem {
 
 /** The next URL that was not requested yet and robots.txt and the budget allow; null when there is none. */
 async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | null> {
-  const { frontier, requested, robotsCache, log, setAside, order } = state;
+  const { frontier, politeness, coverage, budget } = state;
+  const { requested, setAside, order } = frontier;
   for (let item = frontier.next(maxRank); item !== null; item = frontier.next(maxRank)) {
     if (requested.has(item.url)) continue;
-    if (tallyOf(state, item.url).stopped !== null) {
+    if (budget.tallyOf(item.url).stopped !== null) {
       setAside.add(item.url);
       order?.skip(item.url);
       continue;
     }
     const url = new URL(item.url);
-    const { allowed, reason } = await robotsCache.match(url);
-    if (allowed) return { item, url };
-    log.record(item.url, { outcome: 'blocked', reason });
+    const match = await politeness.robotsCache.match(url);
+    if (match.allowed) return { item, url };
+    coverage.record(item.url, { outcome: 'blocked', reason: robotsReason(match) });
     order?.skip(item.url);
   }
   return null;
@@ -72,14 +77,14 @@ async function nextItem(state: CrawlState, maxRank: number): Promise<NextItem | 
 const readingMax = 32;
 
 /** Whether all others wait for a URL that was not even requested. */
-const isNextMissing = ({ order, requested }: CrawlState): boolean => {
+const isNextMissing = ({ frontier: { order, requested } }: CrawlState): boolean => {
   const next = order?.awaited ?? null;
   return next !== null && !requested.has(next.url);
 };
 
 /** What cannot arrive any more is not waited for, nor is a slow page once it would hold up the crawl. */
 function skipWhatIsMissing(state: CrawlState, running: ReadonlyMap<FrontierItem, Running>): void {
-  const { order, inFlight } = state;
+  const { order, inFlight } = state.frontier;
   if (inFlight.size === 0) order?.skipMissing();
   else if (running.size - inFlight.size >= readingMax && isNextSlow(state, running))
     order?.skip(order.awaited?.url ?? '');
@@ -87,37 +92,39 @@ function skipWhatIsMissing(state: CrawlState, running: ReadonlyMap<FrontierItem,
 
 /** A page that is being read counts as analysed already. One at a time, the order never depends on how long it takes. */
 function hasCapacity(state: CrawlState, running: number): boolean {
-  const { maxPages, concurrency = 16 } = state.request;
+  const { maxPages, concurrency } = state.options;
+  const { inFlight } = state.frontier;
   return (
-    state.analysed + state.inFlight.size < maxPages &&
-    state.inFlight.size < concurrency &&
-    (running - state.inFlight.size < (concurrency === 1 ? 1 : readingMax) || isNextMissing(state)) &&
-    hasBudget(state)
+    state.coverage.analysed + inFlight.size < maxPages &&
+    inFlight.size < concurrency &&
+    (running - inFlight.size < (concurrency === 1 ? 1 : readingMax) || isNextMissing(state)) &&
+    state.budget.isLeft
   );
 }
 
 /** Ends when nothing is left, a limit is reached or the crawl was stopped; throws the first error of a task. */
 export async function drainFrontier(state: CrawlState): Promise<void> {
-  const { rateLimiter, signal, changed } = state;
+  const { signal, changed, frontier, budget } = state;
+  const { rateLimiter } = state.politeness;
   const running = new Map<FrontierItem, Running>();
   const failures: unknown[] = [];
   const start = (item: FrontierItem, known: FetchedPage | null): void => {
-    state.inFlight.add(item.url);
+    frontier.inFlight.add(item.url);
     const task = crawlUrl(state, item, known)
       .catch((error: unknown) => failures.push(error))
       .finally(() => {
         running.delete(item);
-        state.inFlight.delete(item.url);
+        frontier.inFlight.delete(item.url);
         changed.notify();
       });
     running.set(item, { rank: item.rank, task, startedAt: performance.now() });
   };
-  while (state.stopped === null && failures.length === 0) {
+  while (budget.stopped === null && failures.length === 0) {
     const isOpen = hasCapacity(state, running.size);
     const next = isOpen ? await nextItem(state, maxRankNow(state, running)) : null;
     if (next !== null) {
       const { item, url } = next;
-      state.requested.add(item.url);
+      frontier.requested.add(item.url);
       const known = await findCachedPage(state, item);
       if (known === null) await rateLimiter.acquire(url, signal);
       start(item, known);
@@ -127,7 +134,7 @@ export async function drainFrontier(state: CrawlState): Promise<void> {
       await changed.waitAtMost(slowPageMs);
     }
   }
-  state.order?.close();
+  frontier.order?.close();
   await Promise.all([...running.values()].map(({ task }) => task));
   if (failures.length > 0) throw failures[0];
 }

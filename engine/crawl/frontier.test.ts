@@ -62,7 +62,7 @@ describe('what is not worth a request', () => {
     [`/${Array.from({ length: 13 }, (_, n) => `f${n}`).join('/')}`, 'The path is deeper than 12 folders.'],
     [`/${'x'.repeat(2048)}`, 'The URL is longer than 2048 characters.'],
   ])('%s', (path, reason) => {
-    expect(trapReason(at(path), limits)).toBe(reason);
+    expect(trapReason(at(path), limits)?.text).toBe(reason);
   });
 
   it.each([

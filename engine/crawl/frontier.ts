@@ -1,20 +1,8 @@
-/** The URLs still to be fetched, best first, so that an endless part of a site cannot hide the rest. */
-import type { FoundIn } from '../model/crawl-result.ts';
+/** The URLs that were found: those still to be fetched, best first, so that an endless part of a site cannot hide the rest. */
+import type { FoundItem, FrontierItem } from './frontier-item.ts';
 import { RankedQueue, ranks } from './ranked-queue.ts';
+import { ReadingOrder } from './reading-order.ts';
 import { shapeOf } from './traps.ts';
-
-export interface FoundItem {
-  readonly url: string;
-  readonly foundIn: FoundIn;
-  readonly foundOn: string | null;
-  /** Clicks from the start. */
-  readonly depth: number;
-}
-
-export interface FrontierItem extends FoundItem {
-  /** The lower, the sooner. */
-  readonly rank: number;
-}
 
 /** What a click further away costs; a folder or a parameter more costs 1. */
 export const oneClick = 2;
@@ -28,10 +16,26 @@ export class Frontier {
   readonly #shapes = new Map<string, number>();
   readonly #variants = new Map<string, number>();
   readonly #folders = new Map<string, number>();
+  /** Null when pages are read as they arrive. */
+  readonly order: ReadingOrder | null;
+  /** URLs being fetched. */
+  readonly inFlight = new Set<string>();
+  /** URLs that were requested, or are about to be. */
+  readonly requested = new Set<string>();
+  /** Links as pages spell them, so that the next thousand equal ones are skipped early. */
+  readonly knownLinks = new Set<string>();
+  readonly nofollowOnly = new Set<string>();
+  /** URLs that sitemaps name and no page links to, as far as is known. */
+  readonly sitemapOnly = new Set<string>();
+  /** Those of them that are not requested unless a page links to them, because their budget is spent. */
+  readonly setAside = new Set<string>();
+  /** Pages of the sitemap for which there was no space. */
+  unqueued = 0;
 
-  constructor(origin: string, maxQueued: number) {
+  constructor(origin: string, maxQueued: number, isReadInOrder = false) {
     this.#origin = origin;
     this.#maxQueued = maxQueued;
+    this.order = isReadInOrder ? new ReadingOrder() : null;
   }
 
   get length(): number {
@@ -43,6 +47,7 @@ export class Frontier {
     if (this.length >= this.#maxQueued) return null;
     const item = { ...found, rank: Math.min(this.#rankOf(found, url), ranks - 1) };
     this.#queue.push(item);
+    this.order?.add(item);
     return item;
   }
 

@@ -1,4 +1,5 @@
 /** Rate limiter and robots.txt, shared by a crawl and the probes beside it. */
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { HttpClient } from '../fetch/http-client.ts';
 import { createRateLimiter, type RateLimiter } from '../fetch/rate-limiter.ts';
 import { createRobotsCache, type RobotsCache } from './robots/robots-cache.ts';
@@ -8,16 +9,10 @@ export interface Politeness {
   readonly robotsCache: RobotsCache;
 }
 
-export interface PolitenessOptions {
-  /** Reads what robots.txt of this host and its www. forbids, without its Crawl-delay: for its owner only. */
-  readonly ignoredHost?: string | null;
-}
-
 export function createPoliteness(
   client: HttpClient,
-  crawlDelayMs: number,
+  { crawlDelayMs, ignoredHost }: Pick<AuditOptions, 'crawlDelayMs' | 'ignoredHost'>,
   signal: AbortSignal,
-  { ignoredHost = null }: PolitenessOptions = {},
 ): Politeness {
   const { clock, limits, sharedRateLimit: shared } = client;
   const rateLimiter = createRateLimiter({

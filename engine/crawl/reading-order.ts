@@ -3,7 +3,7 @@
  * links of all pages before it were added. Pages are fetched ahead and arrive in any order. Each waits for its turn, so
  * that what is said of a site does not depend on which response came first.
  */
-import type { FrontierItem } from './frontier.ts';
+import type { FrontierItem } from './frontier-item.ts';
 import { RankedQueue } from './ranked-queue.ts';
 
 /** Pages that may be in the browser, with links still to come, before the first of them is waited for. */

@@ -1,8 +1,10 @@
 /** Sites of which a part never answers, or never comes to an end: the wait ends within a minute in all, retries included. */
+
 import { describe, expect, it } from 'vitest';
 import { type HttpClient } from '../fetch/http-client.ts';
 import type { HttpResponse, RequestOutcome } from '../fetch/send-request.ts';
 import { clientFor, skippingClock } from '../fetch/testing/loopback-server.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { crawl } from './crawl.ts';
 
 const minuteMs = 60_000;
@@ -37,7 +39,7 @@ async function crawlWhere(silent: RegExp, robots: string, trickle: Trickle) {
   };
   const startedAt = clock.now();
   const { failure } = await crawl(
-    { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+    optionsFor('site.example', { maxPages: 20 }),
     { client, readPage: () => [] },
     new AbortController().signal,
   );
@@ -82,7 +84,7 @@ it('is read although its sitemaps never end', async () => {
     },
   };
   const { failure } = await crawl(
-    { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+    optionsFor('site.example', { maxPages: 20 }),
     {
       client,
       readPage: ({ page }) => {
@@ -112,7 +114,7 @@ describe('a site that answers slowly and never arrives', () => {
     const startedAt = clock.now();
     const read: string[] = [];
     const { failure } = await crawl(
-      { host: 'site.example', path: '', mode: 'sitemap', maxPages: 20, crawlDelayMs: 0 },
+      optionsFor('site.example', { maxPages: 20 }),
       {
         client,
         readPage: ({ page }) => {

@@ -4,7 +4,8 @@ import { crawlLimits } from '../fetch/fetch-limits.ts';
 import { shapeOf, trapReason } from './traps.ts';
 
 const origin = 'https://site.example/';
-const reasonFor = (path: string): string | null => trapReason(new URL(path, origin), crawlLimits);
+const reasonFor = (path: string): string | null =>
+  trapReason(new URL(path, origin), crawlLimits)?.text ?? null;
 const folders = (count: number): string => Array.from({ length: count }, (_, n) => `f${n}`).join('/');
 
 describe('trapReason', () => {

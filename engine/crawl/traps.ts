@@ -1,4 +1,6 @@
 /** Recognizes URLs that are not worth a request: files, and the endless URLs of a crawler trap. */
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 
 const fileExtension =
   /\.(?:7z|apk|avi|avif|bin|bmp|bz2|css|csv|deb|dmg|docx?|eot|epub|exe|flac|gif|gz|ico|ics|iso|jar|jpe?g|js|json|m4a|m4v|map|mjs|mov|mp3|mp4|mpe?g|msi|odp|ods|odt|ogg|otf|pdf|png|pptx?|ps|rar|rpm|rss|rtf|svgz?|swf|tar|tgz|tiff?|ttf|txt|wasm|wav|webm|webmanifest|webp|wmv|woff2?|xlsx?|xml|xz|zip|zst)$/i;
@@ -16,17 +18,17 @@ function repeatedSegment(segments: readonly string[]): string | null {
   return null;
 }
 
-/** A sentence when the URL is not worth a request; null when it is. */
-export function trapReason(url: URL, limits: { urlLength: number; pathDepth: number }): string | null {
-  if (url.href.length > limits.urlLength) return `The URL is longer than ${limits.urlLength} characters.`;
-  const crawlOutcome = fileExtension.exec(url.pathname)?.[0];
-  if (crawlOutcome !== undefined) return `Not a web page: ${crawlOutcome.toLowerCase()}`;
+/** Why the URL is not worth a request; null when it is. */
+export function trapReason(url: URL, limits: { urlLength: number; pathDepth: number }): Message | null {
+  if (url.href.length > limits.urlLength) return crawlMessage('url-too-long', { most: limits.urlLength });
+  const extension = fileExtension.exec(url.pathname)?.[0];
+  if (extension !== undefined) return crawlMessage('not-a-page', { type: extension.toLowerCase() });
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
-  if (segments.length > limits.pathDepth) return `The path is deeper than ${limits.pathDepth} folders.`;
+  if (segments.length > limits.pathDepth) return crawlMessage('path-too-deep', { most: limits.pathDepth });
   const repeated = repeatedSegment(segments);
   return repeated === null
     ? null
-    : `"${repeated.slice(0, 50)}" is in the path more than ${maxRepeats} times, as in an endless link.`;
+    : crawlMessage('path-repeats', { segment: repeated.slice(0, 50), most: maxRepeats });
 }
 
 const tokenSegment = /^(?=[^/]*\d)[\w-]{16,}$/;

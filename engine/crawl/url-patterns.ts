@@ -1,4 +1,6 @@
 /** Include and exclude patterns of a crawl, written as the paths of robots.txt: a prefix, `*` for anything, `$` for the end. */
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { robotsPathOf } from './robots/match-robots.ts';
 import {
   compileRobotsPattern,
@@ -7,8 +9,8 @@ import {
   type RobotsPattern,
 } from './robots/robots-pattern.ts';
 
-/** A sentence when the patterns leave a URL out. */
-export type UrlPatterns = (url: URL) => string | null;
+/** Why the patterns leave a URL out; null when they do not. */
+export type UrlPatterns = (url: URL) => Message | null;
 
 interface WrittenPattern {
   readonly written: string;
@@ -30,7 +32,7 @@ export function compileUrlPatterns({
     const path = normaliseRobotsPath(robotsPathOf(url));
     const matches = ({ pattern }: WrittenPattern): boolean => matchesRobotsPattern(pattern, path);
     const by = excluded.find(matches);
-    if (by !== undefined) return `The pattern ${by.written} excludes it.`;
-    return included.length > 0 && !included.some(matches) ? 'No include pattern matches it.' : null;
+    if (by !== undefined) return crawlMessage('excluded', { pattern: by.written });
+    return included.length > 0 && !included.some(matches) ? crawlMessage('not-included') : null;
   };
 }

@@ -1,9 +1,9 @@
-/** Assembles the facts of a page's content: text, robots directives, page type, dates, authors, contacts. */
-import type { MetaTag } from '../model/head-facts.ts';
+/** Assembles the facts of a page's content: text, robots directives, page type, and those that are computed when they are read. */
 import type { PageFacts } from '../model/page-facts.ts';
 import type { HeadFacts } from './assemble-head.ts';
 import type { NodeFacts } from './assemble-nodes.ts';
 import { findAuthors, findContacts, findDates } from './dates-and-contacts.ts';
+import { once } from './once.ts';
 import { findPageType } from './page-type.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { parseRobotsDirectives } from './robots.ts';
@@ -13,29 +13,19 @@ import { readText, type TextReading } from './text/read-text.ts';
 
 export type ContentFacts = Pick<
   PageFacts,
-  | 'robots'
-  | 'language'
-  | 'text'
-  | 'sections'
-  | 'keywords'
-  | 'fingerprint'
-  | 'quality'
-  | 'pageType'
-  | 'dates'
-  | 'authors'
-  | 'contacts'
-  | 'secrets'
+  'robots' | 'language' | 'text' | 'sections' | 'keywords' | 'fingerprint' | 'quality' | 'pageType'
 >;
 
+/** Facts that few readers need: each is computed when it is first read. */
+export type LazyFacts = { readonly [K in 'dates' | 'authors' | 'contacts' | 'secrets']: () => PageFacts[K] };
+
 export function assembleContent(parsed: ParsedPage, head: HeadFacts, nodes: NodeFacts): ContentFacts {
-  const { page, html, http, collected, text } = parsed;
-  const { metas, social } = head;
+  const { page, collected } = parsed;
   const { links, forms, structuredData: structured } = nodes;
   const words = readWords(parsed, head, nodes);
   if (collected.visibleText.full || words.full) collected.capped.add('text');
-  const bylines = findBylines(words.text.lines, words.text.outside);
   return {
-    robots: parseRobotsDirectives(metas, page.headers['x-robots-tag'], {
+    robots: parseRobotsDirectives(head.metas, page.headers['x-robots-tag'], {
       nodes: collected.nosnippetNodes,
       mainWords: words.nosnippetMainWords,
     }),
@@ -52,27 +42,41 @@ export function assembleContent(parsed: ParsedPage, head: HeadFacts, nodes: Node
     pageType: findPageType({
       url: page.url,
       structured,
-      social,
+      social: head.social,
       forms,
       wordCount: words.text.wordCount,
       links,
     }),
-    dates: findDates({
-      metas,
-      times: collected.bylines.finishTimes(text),
-      structured,
-      lastModified: http.cache.lastModified,
-      bylines,
-    }),
-    authors: findAuthors(metas, collected.bylines.finishAuthors(text), structured, bylines),
-    contacts: findContacts({ links, text, structured, hasAddress: collected.bylines.hasAddress }),
-    secrets: findSecrets(html, collected.scriptRanges),
+  };
+}
+
+export function assembleLazily(
+  { html, http, collected, text: visible }: ParsedPage,
+  { metas }: HeadFacts,
+  { links, structuredData: structured }: NodeFacts,
+  { text }: ContentFacts,
+): LazyFacts {
+  const { bylines: marked } = collected;
+  const bylines = once(() => findBylines(text.lines, text.outside));
+  return {
+    dates: once(() =>
+      findDates({
+        metas,
+        times: marked.finishTimes(visible),
+        structured,
+        lastModified: http.lastModified,
+        bylines: bylines(),
+      }),
+    ),
+    authors: once(() => findAuthors(metas, marked.finishAuthors(visible), structured, bylines())),
+    contacts: once(() => findContacts({ links, text: visible, structured, hasAddress: marked.hasAddress })),
+    secrets: once(() => findSecrets(html, collected.scriptRanges)),
   };
 }
 
 function readWords(
-  { page, collected, text }: ParsedPage,
-  { metas, title }: HeadFacts,
+  { collected, text }: ParsedPage,
+  { title }: HeadFacts,
   { headings }: NodeFacts,
 ): TextReading {
   return readText({
@@ -83,12 +87,5 @@ function readWords(
     code: collected.codeRanges,
     title,
     declared: collected.html.lang?.trim() || null,
-    contentLanguage: page.headers['content-language'] ?? contentLanguageOf(metas),
   });
-}
-
-function contentLanguageOf(metas: readonly MetaTag[]): string | null {
-  for (const { by, key, content } of metas)
-    if (by === 'http-equiv' && key === 'content-language') return content;
-  return null;
 }

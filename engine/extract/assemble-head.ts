@@ -72,7 +72,7 @@ function resolveTags(written: readonly UnresolvedLinkTag[], urls: UrlResolver): 
   return tags;
 }
 
-function documentFacts({ page, collected, quirks, urls }: ParsedPage): DocumentFacts {
+function documentFacts({ collected, quirks, urls }: ParsedPage): DocumentFacts {
   const { doctypeSeen: doctype, html, head } = collected;
   return {
     doctype:
@@ -81,12 +81,7 @@ function documentFacts({ page, collected, quirks, urls }: ParsedPage): DocumentF
         : { name: doctype.name, publicId: doctype.publicId ?? '', systemId: doctype.systemId ?? '' },
     quirks,
     lang: html.lang,
-    dir: html.dir,
     htmlNode: html.node,
-    base:
-      head.base === null
-        ? null
-        : { ...head.base, resolved: URL.parse(head.base.href, page.url)?.href ?? null },
     baseUrl: urls.base,
     headClosedBy: collected.headClosed,
     headTags: collected.headTags,
@@ -94,7 +89,6 @@ function documentFacts({ page, collected, quirks, urls }: ParsedPage): DocumentF
     frameset: collected.frameset,
     amp: html.amp,
     generator: contentOf('generator', head.metas),
-    themeColor: contentOf('theme-color', head.metas),
   };
 }
 
@@ -105,22 +99,10 @@ function contentOf(name: string, metas: readonly MetaTag[]): string | null {
 }
 
 function sizeFacts({ page, collected, text }: ParsedPage): SizeFacts {
-  const { resources, elements } = collected;
-  const widest = elements.widest();
   return {
     htmlBytes: page.body.byteLength,
     textBytes: Buffer.byteLength(text),
-    commentBytes: collected.commentLength,
-    inlineScripts: resources.inlineScripts,
-    inlineScriptBytes: resources.inlineScriptLength,
-    inlineStyles: resources.inlineStyles,
-    inlineStyleBytes: resources.inlineStyleLength,
-    styleAttributes: collected.styleAttributes,
+    inlineScripts: collected.resources.inlineScripts,
     eventAttributes: collected.eventAttributes,
-    elements: elements.count - elements.dropped,
-    maxDepth: elements.maxDepth,
-    deepestNode: elements.deepest,
-    maxChildren: widest.children,
-    widestNode: widest.node,
   };
 }

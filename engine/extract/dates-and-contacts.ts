@@ -4,8 +4,9 @@ import type { LinkNode } from '../model/node-facts.ts';
 import type { StructuredDataFacts, StructuredItem, StructuredValue } from '../model/structured-facts.ts';
 import { textOf } from '../model/structured-items.ts';
 import type { AuthorSeen, ContactFacts, DateSeen } from '../model/text-facts.ts';
+import { showsHours } from '../text/opening-hours.ts';
 import { collapseSpace } from './document/white-space.ts';
-import { showsHours } from './opening-hours.ts';
+import { once } from './once.ts';
 import { findPhones } from './phone-numbers.ts';
 import { findPlaces } from './postal-places.ts';
 import type { BylineLine } from './text/byline-lines.ts';
@@ -132,7 +133,8 @@ export interface ContactSources {
   readonly hasAddress: boolean;
 }
 
-export function findContacts({ links, text, structured, hasAddress }: ContactSources): ContactFacts {
+/** What the links and the structured data of a page say. */
+function findMarked({ links, structured, hasAddress }: ContactSources) {
   const phones = new Set<string>();
   const emails = new Set<string>();
   for (const { kind, href } of links) {
@@ -146,15 +148,36 @@ export function findContacts({ links, text, structured, hasAddress }: ContactSou
       if (typeof email === 'string') emails.add(email.replace(/^mailto:/i, ''));
     isAddressed ||= types.includes('PostalAddress');
   }
-  for (const email of findEmails(text)) emails.add(email);
-  const places = findPlaces(text);
+  return { phones, emails, isAddressed };
+}
+
+/** Each is looked for when it is first read. */
+export function findContacts(sources: ContactSources): ContactFacts {
+  const { text } = sources;
+  const marked = once(() => findMarked(sources));
+  const textPhones = once(() => firstOf(new Set(findPhones(text))));
+  const emails = once(() => firstOf(new Set([...marked().emails, ...findEmails(text)])));
+  const places = once(() => findPlaces(text));
+  const hours = once(() => showsHours(text));
   return {
-    phones: firstOf(phones),
-    textPhones: firstOf(new Set(findPhones(text))),
-    emails: firstOf(emails),
-    hasAddress: isAddressed || places.length > 0,
-    places,
-    showsHours: showsHours(text),
+    get phones() {
+      return firstOf(marked().phones);
+    },
+    get textPhones() {
+      return textPhones();
+    },
+    get emails() {
+      return emails();
+    },
+    get hasAddress() {
+      return marked().isAddressed || places().length > 0;
+    },
+    get places() {
+      return places();
+    },
+    get showsHours() {
+      return hours();
+    },
   };
 }
 

@@ -23,7 +23,6 @@ const script: OpenHandler = (page, element, attributes) => {
 const html: OpenHandler = (page, element, attributes) => {
   page.html = {
     lang: attributes.get('lang'),
-    dir: attributes.get('dir'),
     amp: attributes.has('amp') || attributes.has('\u26a1'),
     node: element.node,
   };

@@ -1,7 +1,7 @@
 /** Extracts the facts of a fetched page: decodes it, parses it once, assembles the facts. */
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
-import { assembleContent } from './assemble-content.ts';
+import { assembleContent, assembleLazily } from './assemble-content.ts';
 import { assembleHead } from './assemble-head.ts';
 import { assembleNodes } from './assemble-nodes.ts';
 import { decodeBody } from './charset/decode-body.ts';
@@ -16,6 +16,7 @@ export function extractPage(page: FetchedPage): PageFacts {
   const head = assembleHead(parsed);
   const nodes = assembleNodes(parsed);
   const content = assembleContent(parsed, head, nodes);
+  const lazy = assembleLazily(parsed, head, nodes, content);
   const { capped, elements } = parsed.collected;
   if (page.truncated) capped.add('body');
   return {
@@ -26,6 +27,18 @@ export function extractPage(page: FetchedPage): PageFacts {
     ...head,
     ...nodes,
     ...content,
+    get dates() {
+      return lazy.dates();
+    },
+    get authors() {
+      return lazy.authors();
+    },
+    get contacts() {
+      return lazy.contacts();
+    },
+    get secrets() {
+      return lazy.secrets();
+    },
     capped: [...capped],
     source: { html, elements: elements.finish() },
   };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './dates-and-contacts.ts';
 import { extractHtml } from './extract-html.ts';
-import { parseLinkHeader } from './link-header.ts';
+import { parseLinkHeader } from './http.ts';
 import { sniffType } from './sniff-type.ts';
 
 const read = (
@@ -12,11 +12,10 @@ const read = (
 ) => extractHtml({ html, url: 'https://site.example/page', headers, status });
 
 describe('http', () => {
-  it('parses types, caching, encodings and security headers', () => {
+  it('parses types, encodings and security headers', () => {
     const { http } = read('<p>x', {
       'content-type': 'Text/HTML ; charset=utf-8',
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=60, s-maxage=120',
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -25,7 +24,6 @@ describe('http', () => {
       mediaType: 'text/html',
       isHtml: true,
       contentEncodings: ['br'],
-      cache: { freshSeconds: 120, noStore: false },
       security: {
         hsts: { maxAgeSeconds: 31_536_000, includeSubDomains: true, preload: false },
         frameAncestors: true,
@@ -35,17 +33,8 @@ describe('http', () => {
     });
   });
 
-  it('takes freshness from Expires without Cache-Control', () => {
-    expect(
-      read('', { date: 'Wed, 01 Jan 2025 00:00:00 GMT', expires: 'Wed, 01 Jan 2025 00:01:00 GMT' }).http.cache
-        .freshSeconds,
-    ).toBe(60);
-    expect(read('', {}).http).toMatchObject({
-      contentType: null,
-      mediaType: null,
-      cache: { freshSeconds: null },
-      security: { hsts: null },
-    });
+  it('finds nothing where there is no header', () => {
+    expect(read('', {}).http).toMatchObject({ contentType: null, mediaType: null, security: { hsts: null } });
   });
 
   it('reports a bot challenge with any status', () => {

@@ -1,9 +1,45 @@
 /** Extracts facts from a response's status and headers. */
 import type { FetchedPage } from '../model/fetched-page.ts';
 import { findChallenge } from '../model/find-challenge.ts';
-import type { CacheFacts, HttpFacts, SecurityHeaders } from '../model/http-facts.ts';
-import { parseLinkHeader } from './link-header.ts';
+import type { HeaderLink, HttpFacts, SecurityHeaders } from '../model/http-facts.ts';
 import { sniffType } from './sniff-type.ts';
+
+const linksMax = 500;
+
+/** Parses the Link header (RFC 8288). */
+export function parseLinkHeader(header: string | undefined, base: string): HeaderLink[] {
+  if (header === undefined) return [];
+  const links: HeaderLink[] = [];
+  const entry = /<([^<>]*)>((?:[^,"<]|"(?:[^"\\]|\\.)*")*)/g;
+  for (const match of header.matchAll(entry)) {
+    if (links.length >= linksMax) break;
+    const href = (match[1] ?? '').trim();
+    const parameters = readParameters(match[2] ?? '');
+    links.push({
+      href,
+      resolved: URL.parse(href, base)?.href ?? null,
+      rel: (parameters.get('rel') ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((token) => token !== ''),
+      hreflang: parameters.get('hreflang') ?? null,
+      media: parameters.get('media') ?? null,
+      type: parameters.get('type') ?? null,
+    });
+  }
+  return links;
+}
+
+function readParameters(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [, name = '', quoted, plain] of text.matchAll(
+    /;\s*([\w!#$&+.^`|~*-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;,]*)))?/g,
+  )) {
+    const key = name.toLowerCase();
+    if (!found.has(key)) found.set(key, quoted?.replace(/\\(.)/g, '$1') ?? plain ?? '');
+  }
+  return found;
+}
 
 type Headers = FetchedPage['headers'];
 
@@ -32,10 +68,10 @@ export function toHttpFacts(page: FetchedPage): HttpFacts {
     firstByteMs: page.firstByteMs,
     isTimed: page.isTimed === true,
     totalMs: page.totalMs,
-    cache: readCache(headers),
+    lastModified: header(headers, 'last-modified'),
     security: readSecurity(headers),
     links: parseLinkHeader(headers['link'], page.url),
-    challenge: findChallenge(page)?.by ?? null,
+    challenge: (page.classified === undefined ? findChallenge(page) : page.classified.challenge)?.by ?? null,
   };
 }
 
@@ -49,30 +85,10 @@ function readEncodings(header: string | undefined): string[] {
 }
 
 const maxAge = /(?:^|[\s,])max-age\s*=\s*"?(\d+)/i;
-const sharedMaxAge = /(?:^|[\s,])s-maxage\s*=\s*"?(\d+)/i;
 
 function seconds(control: string, pattern: RegExp): number | null {
   const found = pattern.exec(control);
   return found === null ? null : Number(found[1]);
-}
-
-function readCache(headers: Headers): CacheFacts {
-  const control = header(headers, 'cache-control');
-  const expires = Date.parse(headers['expires'] ?? '');
-  const date = Date.parse(headers['date'] ?? '');
-  const byExpires =
-    Number.isNaN(expires) || Number.isNaN(date) ? null : Math.max(0, Math.round((expires - date) / 1000));
-  return {
-    control,
-    freshSeconds:
-      control === null
-        ? byExpires
-        : (seconds(control, sharedMaxAge) ?? seconds(control, maxAge) ?? byExpires),
-    noStore: control !== null && /(?:^|[\s,])no-store/i.test(control),
-    etag: header(headers, 'etag'),
-    lastModified: header(headers, 'last-modified'),
-    vary: header(headers, 'vary'),
-  };
 }
 
 function readSecurity(headers: Headers): SecurityHeaders {
@@ -92,6 +108,5 @@ function readSecurity(headers: Headers): SecurityHeaders {
     frameOptions: header(headers, 'x-frame-options'),
     contentTypeOptions: header(headers, 'x-content-type-options'),
     referrerPolicy: header(headers, 'referrer-policy'),
-    permissionsPolicy: header(headers, 'permissions-policy'),
   };
 }

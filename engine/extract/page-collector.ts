@@ -15,7 +15,6 @@ const collectedAttributes = ~(globalAttribute.style | globalAttribute.event | gl
 export class PageCollector extends Collectors implements TreeListener {
   doctypeSeen: Doctype | null = null;
   headClosed: { readonly name: string; readonly node: number } | null = null;
-  commentLength = 0;
 
   open(element: OpenElement, parent: OpenElement | undefined, contentFrom?: OpenElement): void {
     const { attributes } = element;
@@ -58,10 +57,7 @@ export class PageCollector extends Collectors implements TreeListener {
 
   private noteAttributes(element: OpenElement, attributes: Attributes): void {
     const { mask } = attributes;
-    if ((mask & globalAttribute.style) !== 0) {
-      this.styleAttributes += 1;
-      this.backgrounds.note(attributes.get('style'));
-    }
+    if ((mask & globalAttribute.style) !== 0) this.backgrounds.note(attributes.get('style'));
     if ((mask & globalAttribute.event) !== 0) this.eventAttributes += countEvents(attributes);
     if ((mask & collectedAttributes) === 0) return;
     if ((mask & globalAttribute.nosnippet) !== 0 && this.nosnippetNodes.length < 1000)
@@ -109,9 +105,6 @@ export class PageCollector extends Collectors implements TreeListener {
       case 'title':
         this.head.title(element, text);
         break;
-      case 'style':
-        this.resources.inlineStyle(text.length);
-        break;
       case 'script':
         this.script(element, text);
         if (end > start && this.scriptRanges.length < 1000) this.scriptRanges.push([start, end]);
@@ -126,11 +119,7 @@ export class PageCollector extends Collectors implements TreeListener {
   private script(element: OpenElement, text: string): void {
     if (this.scriptKind === 'json-ld') {
       if (this.jsonLd.length < 200) this.jsonLd.push({ raw: text, node: element.node });
-    } else if (this.scriptKind === 'inline' && text.trim() !== '') this.resources.inlineScript(text.length);
-  }
-
-  comment(text: string): void {
-    this.commentLength += text.length;
+    } else if (this.scriptKind === 'inline' && text.trim() !== '') this.resources.inlineScripts += 1;
   }
 
   doctype(doctype: Doctype): void {
@@ -142,11 +131,7 @@ export class PageCollector extends Collectors implements TreeListener {
       this.bodyTags += 1;
       return;
     }
-    this.html = {
-      ...this.html,
-      lang: this.html.lang ?? attributes.get('lang'),
-      dir: this.html.dir ?? attributes.get('dir'),
-    };
+    this.html = { ...this.html, lang: this.html.lang ?? attributes.get('lang') };
   }
 
   headClosedBy(name: string): void {
@@ -156,7 +141,6 @@ export class PageCollector extends Collectors implements TreeListener {
 
   bodyDropped(body: OpenElement): void {
     this.visibleText.clear();
-    this.elements.dropFrom(body.node);
     this.head.dropFrom(body.node);
     this.links.dropFrom(body.node);
     this.headings.dropFrom(body.node);

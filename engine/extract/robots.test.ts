@@ -27,12 +27,11 @@ describe('robots', () => {
 
   it('parses limits of snippets and previews', () => {
     const [directive] = robotsOf(
-      '<meta name=robots content="max-snippet: 50, max-image-preview:large, max-video-preview:-1, nosnippet">',
+      '<meta name=robots content="max-snippet: 50, max-image-preview:large, nosnippet">',
     ).directives;
     expect(directive).toMatchObject({
       maxSnippet: 50,
       maxImagePreview: 'large',
-      maxVideoPreview: -1,
       nosnippet: true,
       index: null,
     });
@@ -42,17 +41,17 @@ describe('robots', () => {
     const [directive] = robotsOf(
       '<meta name=robots content="noarchive, unavailable_after: Wed, 25 Jun 2025 15:00:00 GMT">',
     ).directives;
-    expect(directive).toMatchObject({ noarchive: true, unavailableAfter: 'Wed, 25 Jun 2025 15:00:00 GMT' });
+    expect(directive).toMatchObject({ unavailableAfter: 'Wed, 25 Jun 2025 15:00:00 GMT' });
   });
 
   it('splits the header by agent', () => {
-    const directives = parseRobotsHeader('noarchive, googlebot: noindex, nofollow, otherbot: none');
+    const directives = parseRobotsHeader('nosnippet, googlebot: noindex, nofollow, otherbot: none');
     expect(
-      directives.map(({ agent, index, follow, noarchive }) => ({ agent, index, follow, noarchive })),
+      directives.map(({ agent, index, follow, nosnippet }) => ({ agent, index, follow, nosnippet })),
     ).toEqual([
-      { agent: 'robots', index: null, follow: null, noarchive: true },
-      { agent: 'googlebot', index: false, follow: false, noarchive: false },
-      { agent: 'otherbot', index: false, follow: false, noarchive: false },
+      { agent: 'robots', index: null, follow: null, nosnippet: true },
+      { agent: 'googlebot', index: false, follow: false, nosnippet: false },
+      { agent: 'otherbot', index: false, follow: false, nosnippet: false },
     ]);
   });
 

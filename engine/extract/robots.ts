@@ -38,12 +38,9 @@ function parseDirectives(raw: string): Declared {
     raw: detach(raw),
     index: none || has('noindex') ? false : has('index') || all ? true : null,
     follow: none || has('nofollow') ? false : has('follow') || all ? true : null,
-    noarchive: has('noarchive') || has('nocache'),
     nosnippet: has('nosnippet'),
-    noimageindex: has('noimageindex'),
     maxSnippet: number(valueOf('max-snippet')),
     maxImagePreview: preview === 'none' || preview === 'standard' || preview === 'large' ? preview : null,
-    maxVideoPreview: number(valueOf('max-video-preview')),
     unavailableAfter: date === null ? null : (date[1]?.trim() ?? null),
   };
 }

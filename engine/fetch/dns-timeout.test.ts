@@ -71,7 +71,7 @@ it('costs a site of our own that is probed without internet one short pause', as
     scope: { host: 'site.example', path: '' },
     origin: 'https://site.example',
     client,
-    politeness: createPoliteness(client, 0, signal),
+    politeness: createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal),
     signal,
   });
   expect(hostVariants.map(({ status }) => status)).toEqual([200, 200, null, null]);

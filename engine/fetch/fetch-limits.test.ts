@@ -18,6 +18,7 @@ it('has the chosen limits', () => {
     startMs: 50_000,
     startPageMs: 20_000,
     scanMs: 900_000,
+    noPageMs: Number.POSITIVE_INFINITY,
     urlLength: 2048,
     pathDepth: 12,
     redirects: 10,

@@ -24,6 +24,8 @@ export const crawlLimits = {
   /** Of that, so much is left for the start page whatever the others took. */
   startPageMs: 20_000,
   scanMs: 15 * 60_000,
+  /** A crawl whose requests have led to no page for so long ends with what it has. */
+  noPageMs: Number.POSITIVE_INFINITY,
   urlLength: 2048,
   pathDepth: 12,
   redirects: 10,

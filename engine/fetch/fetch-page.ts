@@ -10,6 +10,7 @@ import type { HttpClient } from './http-client.ts';
 import type { Headers } from './http-transport.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { readBody } from './read-body.ts';
+import { classifyResponse } from './response-kind.ts';
 import type { HttpResponse, RequestOutcome } from './send-request.ts';
 
 export interface FetchOptions {
@@ -177,7 +178,7 @@ async function finish(
       isTimed: response.isTimed,
       totalMs: spentMs + response.totalMs,
     };
-    return { kind: 'fetched', page };
+    return { kind: 'fetched', page: keepEncoded ? page : { ...page, classified: classifyResponse(page) } };
   } catch (error) {
     if (error instanceof BodyEncodingError) return fail(requestContext, 'protocol', error.message);
     throw error;

@@ -23,13 +23,27 @@ const ordinaryWord = /^(?:\p{Lu}?\p{Ll}+|\p{Lu}+)$/u;
 export const isTellingSecret = (value: string): boolean =>
   isTelling(value) || (value.length >= shortest && /\p{L}/u.test(value) && !ordinaryWord.test(value));
 
-/** As a site may write it: in a page, in a URL and in a script. The longest first, so that none leaves a rest. */
+/** As it is in base64 at each of three places within a longer text, without the characters that neighbours share. */
+const base64Forms = (value: string): string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+    const [start, end] = [Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3)];
+    return (['base64', 'base64url'] as const).map((name) => bytes.toString(name).slice(start, end));
+  });
+
+const hexForms = (value: string): string[] => {
+  const hex = Buffer.from(value).toString('hex');
+  return [hex, hex.toUpperCase()];
+};
+
+/** As a site may write it: in a page, in a URL, in a script, or encoded. The longest first, so that none leaves a rest. */
 export function secretForms(values: readonly string[]): readonly string[] {
   const forms = values.flatMap((value) => [
     value,
     escapeHtml(value),
     encodeURIComponent(value),
     JSON.stringify(value).slice(1, -1),
+    ...[...base64Forms(value), ...hexForms(value)].filter(({ length }) => length >= shortest),
   ]);
   return [...new Set(forms)].sort((a, b) => b.length - a.length);
 }

@@ -29,6 +29,9 @@ interface Bucket {
   pausedUntil: number;
 }
 
+/** A shorter wait is part of the work. */
+const idleFromMs = 2000;
+
 /** A host has one bucket with and without www, for it is one server. */
 const siteOf = (url: URL): string => url.hostname.replace(/\.$/, '').replace(/^www\./, '');
 
@@ -49,12 +52,16 @@ export function createRateLimiter({
     buckets.set(site, bucket);
     return bucket;
   };
+  const sleep = (ms: number, signal: AbortSignal): Promise<void> => {
+    if (ms >= idleFromMs) shared?.idle?.(ms);
+    return clock.sleep(ms, signal);
+  };
   /** Requests of this limiter also keep the delay after one that had to wait for others. */
   const waitForOthers = async (url: URL, bucket: Bucket, signal: AbortSignal): Promise<void> => {
     if (shared === undefined || bucket.delayMs === 0) return;
     const waitMs = await shared.acquire(siteOf(url) + bucketSuffix, bucket.delayMs, signal);
     if (waitMs <= 0) return;
-    await clock.sleep(waitMs, signal);
+    await sleep(waitMs, signal);
     bucket.nextAt = Math.max(bucket.nextAt, clock.now() + bucket.delayMs);
   };
   const acquire = async (url: URL, signal: AbortSignal): Promise<void> => {
@@ -64,7 +71,7 @@ export function createRateLimiter({
       const now = clock.now();
       const at = Math.max(now, bucket.nextAt, bucket.pausedUntil);
       bucket.nextAt = at + bucket.delayMs;
-      if (at > now) await clock.sleep(at - now, signal);
+      if (at > now) await sleep(at - now, signal);
       // A pause may have begun while this request waited.
       isAcquired = bucket.pausedUntil <= clock.now() || at >= bucket.pausedUntil;
     }

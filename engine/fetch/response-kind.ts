@@ -1,14 +1,8 @@
 /** Classifies responses: a web page, something else, a bot challenge, a placeholder, or an error of the server. */
-import type { FetchedPage } from '../model/fetched-page.ts';
-import { findChallenge } from '../model/find-challenge.ts';
+import type { FetchedPage, ResponseClass, ResponseKind } from '../model/fetched-page.ts';
+import { type Challenge, findChallenge } from '../model/find-challenge.ts';
 import { findPlaceholder, type Placeholder } from '../model/find-placeholder.ts';
 import type { Headers } from './http-transport.ts';
-
-/**
- * `page`: HTML, also when it is sent as plain text, which is for the audit to say. `placeholder`: HTML that stands where
- * the site should be, such as that of a parked domain.
- */
-export type ResponseKind = 'page' | 'placeholder' | 'not-a-page' | 'blocked' | 'failed';
 
 const blockedStatuses = new Set([401, 403, 407, 429, 451, 999]);
 
@@ -38,11 +32,34 @@ const isHtmlDocument = (body: Uint8Array): boolean =>
     textOf(body.subarray(0, 1024)),
   );
 
-type Response = Pick<FetchedPage, 'status' | 'headers' | 'body'>;
+type Response = Pick<FetchedPage, 'status' | 'headers' | 'body' | 'classified'>;
+
+function kindOf(
+  { status, headers, body }: Response,
+  challenge: Challenge | null,
+  placeholder: Placeholder | null,
+): ResponseKind {
+  if (blockedStatuses.has(status) || challenge !== null) return 'blocked';
+  if (status < 200 || status > 299) return 'failed';
+  if (status === 204 || status === 205 || !mayBeHtml(headers)) return 'not-a-page';
+  const type = mediaTypeOf(headers);
+  const isPage = isHtmlType(type) || (isPlainText(type) ? isHtmlDocument(body) : isHtmlBody(body));
+  if (!isPage) return 'not-a-page';
+  return placeholder === null ? 'page' : 'placeholder';
+}
+
+export function classifyResponse(response: Response): ResponseClass {
+  const challenge = findChallenge(response);
+  const placeholder = challenge === null ? findPlaceholder(response) : null;
+  return { kind: kindOf(response, challenge, placeholder), challenge, placeholder };
+}
+
+/** What the fetcher found, or finds it where the body has changed since. */
+export const classOf = (response: Response): ResponseClass =>
+  response.classified ?? classifyResponse(response);
 
 /** 401, 403, 429 and their kin, and a bot challenge or block page with any status: not broken, but closed to us. */
-export const isBlockedResponse = (response: Response): boolean =>
-  blockedStatuses.has(response.status) || findChallenge(response) !== null;
+export const isBlockedResponse = (response: Response): boolean => classOf(response).kind === 'blocked';
 
 /** Whether a browser would open its dialog for a user name and password. */
 export const asksForPassword = ({ status, headers }: Response): boolean =>
@@ -51,7 +68,7 @@ export const asksForPassword = ({ status, headers }: Response): boolean =>
 /** A sentence about a blocked response: who blocked us, and how. */
 export function describeBlock(response: Response): string {
   if (asksForPassword(response)) return 'The site asks for a username and password (status 401).';
-  const challenge = findChallenge(response);
+  const { challenge } = classOf(response);
   return challenge === null
     ? `The server refused our crawler (status ${response.status}).`
     : `${challenge.by} returned a ${challenge.what} instead of the page (status ${response.status}).`;
@@ -69,7 +86,7 @@ const placeholderSentences: Readonly<Record<Placeholder['kind'], (by: string | n
 
 /** A sentence about a page that stands where the site should be; null for all others. */
 export function describePlaceholder(response: Response): string | null {
-  const placeholder = findPlaceholder(response);
+  const { placeholder } = classOf(response);
   return (
     placeholder && `${placeholderSentences[placeholder.kind](placeholder.by)} (status ${response.status}).`
   );
@@ -86,15 +103,4 @@ export function describeUnreadable({ status, headers, body }: Response): string 
   return isGzip && (headers['content-encoding'] ?? '') === ''
     ? 'The page is compressed with gzip, and no Content-Encoding header says so: browsers do not decompress it and show unreadable characters.'
     : null;
-}
-
-export function responseKind(page: FetchedPage): ResponseKind {
-  if (isBlockedResponse(page)) return 'blocked';
-  if (page.status < 200 || page.status > 299) return 'failed';
-  if (page.status === 204 || page.status === 205 || !mayBeHtml(page.headers)) return 'not-a-page';
-  const type = mediaTypeOf(page.headers);
-  const isPlain = isPlainText(type);
-  const isPage = isHtmlType(type) || (isPlain ? isHtmlDocument(page.body) : isHtmlBody(page.body));
-  if (!isPage) return 'not-a-page';
-  return findPlaceholder(page) === null ? 'page' : 'placeholder';
 }

@@ -8,4 +8,6 @@ export interface SharedRateLimit {
   readonly acquire: (bucket: string, delayMs: number, signal: AbortSignal) => Promise<number>;
   /** The site requested a pause, which holds for all callers. */
   readonly pause: (bucket: string, ms: number) => void;
+  /** The caller only waits for so long. */
+  readonly idle?: (ms: number) => void;
 }

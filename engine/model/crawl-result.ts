@@ -29,10 +29,10 @@ export interface CrawledPage {
   readonly foundOn: string | null;
 }
 
-/** One fetch of a crawl, with any outcome: the response without its body. */
 /** Why there was no page of the site, where its owner can do more about it than to let us in. */
 export type Obstacle = 'password' | 'waiting room' | PlaceholderKind;
 
+/** One fetch of a crawl, with any outcome: the response without its body. */
 export interface FetchRecord {
   readonly url: string;
   readonly finalUrl: string;
@@ -55,6 +55,8 @@ export interface CrawlResult {
   readonly origin: string;
   /** A sentence for people when no page could be fetched. */
   readonly failure: string | null;
+  /** What failed, where that is known more exactly. */
+  readonly failedBy: Obstacle | FetchFailureReason | null;
   /** Of every origin fetched from; the site's own first. */
   readonly robots: readonly RobotsTxt[];
   /** Null in crawl mode, which uses none. */

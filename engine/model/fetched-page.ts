@@ -1,4 +1,20 @@
 /** The result of fetching a URL: plain data between crawl and extract. */
+import type { Challenge } from './find-challenge.ts';
+import type { Placeholder } from './find-placeholder.ts';
+
+/**
+ * `page`: HTML, also when it is sent as plain text, which is for the audit to say. `placeholder`: HTML that stands where
+ * the site should be, such as that of a parked domain.
+ */
+export type ResponseKind = 'page' | 'placeholder' | 'not-a-page' | 'blocked' | 'failed';
+
+/** What a response is, found once when it is fetched. */
+export interface ResponseClass {
+  readonly kind: ResponseKind;
+  readonly challenge: Challenge | null;
+  /** Null for a challenge, too. */
+  readonly placeholder: Placeholder | null;
+}
 
 /** One redirect. */
 export interface Hop {
@@ -29,6 +45,8 @@ export interface FetchedPage {
   /** Missing when our machine was too busy meanwhile for that time to say anything about the server. */
   readonly isTimed?: boolean;
   readonly totalMs: number;
+  /** Missing where the body is not that of the response: then `classOf` finds it. */
+  readonly classified?: ResponseClass;
   /** The body is the document after its scripts ran, in place of the response. */
   readonly isRendered?: true;
 }

@@ -17,6 +17,7 @@ import {
   waitingTitle,
 } from './challenge-patterns.ts';
 import {
+  hasMoreWords,
   isAlone,
   type ResponseParts,
   type ResponseToCheck,
@@ -121,7 +122,7 @@ export function findChallenge(response: ResponseToCheck): Challenge | null {
   const byHeader = challengePatterns.find((pattern) => matchesHeader(pattern, response));
   if (byHeader !== undefined) return toChallenge(byHeader);
   const html = readSmallDocument(response);
-  if (html === null) return null;
+  if (html === null || hasMoreWords(html, challengeWordsMax)) return null;
   const lowerCase = html.toLowerCase();
   if (!challengeHints.some((hint) => lowerCase.includes(hint))) return null;
   const parts = takeApart(html);

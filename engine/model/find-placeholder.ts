@@ -11,7 +11,14 @@ import {
   placeholderWordsMax,
   returnText,
 } from './placeholder-patterns.ts';
-import { type ResponseParts, type ResponseToCheck, readSmallDocument, takeApart } from './response-parts.ts';
+import {
+  hasMoreWords,
+  type ResponseParts,
+  type ResponseToCheck,
+  readSmallDocument,
+  takeApart,
+  titleOf,
+} from './response-parts.ts';
 
 export interface Placeholder {
   readonly kind: PlaceholderKind;
@@ -46,10 +53,18 @@ function findGeneric(parts: ResponseParts): PlaceholderKind | null {
   return maintenanceText.test(visible) && returnText.test(visible) && links <= 1 ? 'maintenance' : null;
 }
 
+const longPatterns = placeholderPatterns.filter(({ wordsMax = 0 }) => wordsMax > placeholderWordsMax);
+
+/** Default pages that say more than the others are known by their titles. */
+function hasLongTitle(html: string): boolean {
+  const title = titleOf(html);
+  return longPatterns.some((pattern) => pattern.title?.test(title) ?? true);
+}
+
 /** Null for a page of the site itself. */
 export function findPlaceholder(response: ResponseToCheck): Placeholder | null {
   const html = readSmallDocument(response);
-  if (html === null) return null;
+  if (html === null || (hasMoreWords(html, placeholderWordsMax) && !hasLongTitle(html))) return null;
   const lowerCase = html.toLowerCase();
   if (!placeholderHints.some((hint) => lowerCase.includes(hint))) return null;
   const parts = takeApart(html);

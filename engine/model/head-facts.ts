@@ -7,9 +7,7 @@ export interface DocumentFacts {
   readonly quirks: boolean;
   /** Attributes of html as written; null when missing. */
   readonly lang: string | null;
-  readonly dir: string | null;
   readonly htmlNode: NodeId;
-  readonly base: { readonly href: string; readonly resolved: string | null; readonly node: NodeId } | null;
   /** The base of relative URLs. */
   readonly baseUrl: string;
   /** The element that ended head because it is not allowed there, e.g. `div`; null when head ended regularly. */
@@ -20,7 +18,6 @@ export interface DocumentFacts {
   readonly frameset: boolean;
   readonly amp: boolean;
   readonly generator: string | null;
-  readonly themeColor: string | null;
 }
 
 export interface TitleTag {
@@ -72,12 +69,9 @@ export interface RobotsDirective {
   /** Null when the tag does not declare it. `none` is both false; `all` is both true. */
   readonly index: boolean | null;
   readonly follow: boolean | null;
-  readonly noarchive: boolean;
   readonly nosnippet: boolean;
-  readonly noimageindex: boolean;
   readonly maxSnippet: number | null;
   readonly maxImagePreview: 'none' | 'standard' | 'large' | null;
-  readonly maxVideoPreview: number | null;
   /** As written. */
   readonly unavailableAfter: string | null;
   /** True for headers. */

@@ -26,22 +26,12 @@ export interface HttpFacts {
   /** False when our machine was too busy for that time to say anything about the server. */
   readonly isTimed: boolean;
   readonly totalMs: number;
-  readonly cache: CacheFacts;
+  readonly lastModified: string | null;
   readonly security: SecurityHeaders;
   /** Entries of the Link header, of any relation. */
   readonly links: readonly HeaderLink[];
   /** What shows that the response is a bot challenge instead of the page; null when nothing does. */
   readonly challenge: string | null;
-}
-
-export interface CacheFacts {
-  readonly control: string | null;
-  /** Seconds the response may be reused: s-maxage or max-age, else Expires minus Date; null when undeclared. */
-  readonly freshSeconds: number | null;
-  readonly noStore: boolean;
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-  readonly vary: string | null;
 }
 
 export interface SecurityHeaders {
@@ -55,7 +45,6 @@ export interface SecurityHeaders {
   readonly frameOptions: string | null;
   readonly contentTypeOptions: string | null;
   readonly referrerPolicy: string | null;
-  readonly permissionsPolicy: string | null;
 }
 
 export interface HeaderLink {
@@ -82,6 +71,4 @@ export interface CharsetFacts {
   readonly metaOffset: number | null;
   /** The declaration ends within the first 1,024 bytes, which browsers search. True when there is none. */
   readonly metaInTime: boolean;
-  /** Some bytes could not be decoded and became U+FFFD. */
-  readonly hasReplacement: boolean;
 }

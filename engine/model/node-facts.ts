@@ -23,8 +23,6 @@ export interface HeadingNode {
 export interface SrcsetCandidate {
   readonly url: string;
   readonly resolved: string | null;
-  /** `2x`, `640w`, or empty. */
-  readonly descriptor: string;
 }
 
 export interface ImageNode {
@@ -49,7 +47,6 @@ export interface ImageNode {
   /** Has aria-label, aria-labelledby or title. */
   readonly labelled: boolean;
   readonly style: string | null;
-  readonly inPicture: boolean;
   readonly region: Region;
   /** The link or button around it; null when there is none. */
   readonly control: {
@@ -109,7 +106,6 @@ export interface LinkNode {
   readonly nofollow: boolean;
   readonly target: string | null;
   readonly hreflang: string | null;
-  readonly download: boolean;
   readonly role: string | null;
   readonly onclick: boolean;
   /** Has id or name, so that fragments can refer to it. */
@@ -147,18 +143,11 @@ export interface ResourceNode {
   /** May change the page: a browser blocks it when it is http on https. */
   readonly active: boolean;
   readonly inHead: boolean;
-  /** A script in head without async, defer or type=module, or a stylesheet for screens: it delays the first paint. */
-  readonly blocking: boolean;
-  readonly async: boolean;
-  readonly defer: boolean;
   readonly module: boolean;
   readonly media: string | null;
   readonly type: string | null;
   readonly as: string | null;
   readonly title: string | null;
-  readonly loading: string | null;
-  readonly crossorigin: boolean;
-  readonly integrity: boolean;
   readonly node: NodeId;
 }
 
@@ -166,9 +155,7 @@ export interface VideoNode {
   readonly sources: readonly string[];
   readonly tracks: readonly { readonly kind: string; readonly srclang: string | null }[];
   readonly muted: boolean;
-  readonly autoplay: boolean;
   readonly controls: boolean;
-  readonly poster: string | null;
   readonly node: NodeId;
 }
 
@@ -197,14 +184,11 @@ export interface ControlNode {
 export interface DialogNode {
   readonly by: 'dialog' | 'role' | 'aria-modal' | 'class';
   readonly open: boolean;
-  /** Its class or id mentions consent, cookies, age or sign-in. */
-  readonly consent: boolean;
   readonly node: NodeId;
 }
 
 export interface LandmarkFacts {
   readonly main: readonly NodeId[];
-  readonly navigation: readonly NodeId[];
   readonly header: readonly NodeId[];
   readonly footer: readonly NodeId[];
   readonly aside: readonly NodeId[];
@@ -231,17 +215,6 @@ export interface SizeFacts {
   readonly htmlBytes: number;
   /** Bytes (UTF-8) of all visible text. */
   readonly textBytes: number;
-  /** This and the inline lengths count characters, not bytes. */
-  readonly commentBytes: number;
   readonly inlineScripts: number;
-  readonly inlineScriptBytes: number;
-  readonly inlineStyles: number;
-  readonly inlineStyleBytes: number;
-  readonly styleAttributes: number;
   readonly eventAttributes: number;
-  readonly elements: number;
-  readonly maxDepth: number;
-  readonly deepestNode: NodeId;
-  readonly maxChildren: number;
-  readonly widestNode: NodeId;
 }

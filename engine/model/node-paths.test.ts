@@ -1,6 +1,6 @@
 /** Tests the selectors of elements. */
 import { expect, it } from 'vitest';
-import { pathOf } from './node-paths.ts';
+import { pathOf } from './node-evidence.ts';
 import type { ElementTable, NodeId } from './page-source.ts';
 
 const names = ['html', 'body', 'div', 'p', 'a'];

@@ -107,6 +107,7 @@ export interface PageFacts {
   readonly fingerprint: FingerprintFacts;
   readonly quality: QualityFacts;
   readonly pageType: PageTypeFacts;
+  /** These four are computed when they are first read: few readers need them. */
   readonly dates: readonly DateSeen[];
   readonly authors: readonly AuthorSeen[];
   readonly contacts: ContactFacts;

@@ -27,7 +27,6 @@ export interface LabFigures {
   readonly lcpMs: number | null;
   readonly cls: number | null;
   readonly tbtMs: number | null;
-  readonly loadMs: number | null;
 }
 
 export interface LargestPaint {
@@ -35,7 +34,6 @@ export interface LargestPaint {
   /** Of the image; null when it is text. */
   readonly url: string | null;
   readonly isLazy: boolean;
-  readonly fetchPriority: string | null;
 }
 
 export type FileKind = 'document' | 'script' | 'stylesheet' | 'image' | 'font' | 'media' | 'data' | 'other';
@@ -199,7 +197,6 @@ export interface DesktopFacts {
   /** Paragraphs with too many characters on a line. */
   readonly longLines: readonly (SeenElement & { readonly charactersPerLine: number })[];
   readonly fonts: readonly Share[];
-  readonly textColours: readonly Share[];
   /** Its visible links, and the texts of the first of them. */
   /** With too little contrast, and not shown on a phone. */
   readonly paleTexts: FailingElements;
@@ -236,6 +233,13 @@ export interface LoadGaps {
   readonly failedImageUrls: readonly string[];
 }
 
+/** A page requested more than one rendering may. */
+export interface StoppedRequests {
+  /** Of sites that are not the page's own. */
+  readonly domains: readonly string[];
+  readonly isAll: boolean;
+}
+
 /** Parts are null where they could not be measured. */
 export interface RenderFacts {
   readonly url: string;
@@ -262,6 +266,7 @@ export interface RenderFacts {
   readonly shown: ShownText | null;
   readonly errors: readonly PageError[];
   readonly gaps: LoadGaps;
+  readonly stopped?: StoppedRequests;
 }
 
 /** Facts of a page before or after its scripts ran, extracted the same way. */

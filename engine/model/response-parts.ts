@@ -60,12 +60,39 @@ export function readSmallDocument({ body }: Pick<ResponseToCheck, 'body'>): stri
   return occursMore(html, '<a ', linksMax) ? null : html;
 }
 
+/** What is not read: comments, styles, scripts, what is shown without scripts, and the title. */
+const unread = /<(?:!--|style|script|noscript|title)/iy;
+const ends: Readonly<Record<string, string>> = { '<!--': '-->' };
+
+/** Whether it has more words to read than `max`; takes a page apart only as far as it must, and never counts too many. */
+export function hasMoreWords(html: string, max: number): boolean {
+  let words = 0;
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    const to = open === -1 ? html.length : open;
+    words += html.slice(at, to).match(/\S+/g)?.length ?? 0;
+    if (words > max) return true;
+    if (open === -1) return false;
+    unread.lastIndex = open;
+    const skipped = unread.exec(html)?.[0].toLowerCase() ?? '';
+    const end = html.indexOf(skipped === '' ? '>' : (ends[skipped] ?? `</${skipped.slice(1)}`), open + 1);
+    if (end === -1) return false;
+    at = html.indexOf('>', end) + 1;
+    if (at === 0) return false;
+  }
+  return false;
+}
+
+export const titleOf = (html: string): string =>
+  decode(/<title\b[^<>]*>([^<]*)/i.exec(html)?.[1] ?? '').trim();
+
 export function takeApart(html: string): ResponseParts {
   const document = html.replaceAll(invisible, ' ');
   const scripts = document.match(script) ?? [];
   const rest = document.replaceAll(script, ' ');
   const tags = rest.match(tag) ?? [];
-  const title = decode(/<title\b[^<>]*>([^<]*)/i.exec(rest)?.[1] ?? '').trim();
+  const title = titleOf(rest);
   const content = rest.replace(/<title\b[\s\S]*?(?:<\/title\s*>|$)/i, ' ');
   const visible = textOf(content.replaceAll(noscript, ' '));
   return {

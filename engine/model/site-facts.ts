@@ -25,7 +25,6 @@ export interface PageRecord {
   readonly urlId: UrlId;
   /** The final URL as written. */
   readonly url: string;
-  readonly requestedUrl: string;
   readonly status: number;
   readonly hops: readonly Hop[];
   readonly isHtml: boolean;
@@ -65,7 +64,6 @@ export interface PageRecord {
   readonly skeletonHash: string;
   readonly wordCount: number;
   readonly pageType: PageType;
-  readonly dateModified: string | null;
   readonly links: RecordedLinks;
   readonly images: readonly UrlId[];
   /** Background images of style attributes. */
@@ -167,10 +165,12 @@ export interface LinkGraph {
   /** The page before it on a shortest path from the home page; -1 for the home page and unreachable pages. */
   readonly parent: Int32Array;
   /** Other pages that link to a page, each once. */
-  inlinks(page: PageIndex): readonly PageIndex[];
-  followedInlinks(page: PageIndex): readonly PageIndex[];
+  inlinks(page: PageIndex): Uint32Array;
+  followedInlinks(page: PageIndex): Uint32Array;
+  /** Other pages that a page links to, each once, in the order of its links. */
+  outlinks(page: PageIndex): Uint32Array;
   /** Pages that link to a URL, also to redirects and broken URLs, each once. */
-  referrers(urlId: UrlId): readonly PageIndex[];
+  referrers(urlId: UrlId): Uint32Array;
 }
 
 /** The response of a URL that no crawl requests. */

@@ -36,8 +36,6 @@ export interface JsonLdBlock {
     readonly column: number;
     readonly excerpt: string;
   } | null;
-  /** Comments or CDATA markers around valid JSON, which some parsers accept. */
-  readonly wrapped: boolean;
   readonly node: NodeId;
 }
 

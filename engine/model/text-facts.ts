@@ -7,8 +7,6 @@ export interface LanguageFacts {
   readonly declared: string | null;
   /** Its primary subtag in lower case. */
   readonly primary: string | null;
-  /** Content-Language header or meta; null when missing. */
-  readonly contentLanguage: string | null;
   /** By the words; null when there are too few. The code is ISO 639-1. */
   readonly detected: { readonly code: string; readonly confidence: number } | null;
   /** The script most letters belong to. */

@@ -1,12 +1,33 @@
 /** Adds the suggestions for a page to the page of a report. */
 import type { Page } from '@pagewright/contract/entities/page';
-import type { PageSuggestions } from '../suggest/suggester.ts';
+import type { SuggestedTexts, TextOrigin } from '@pagewright/contract/entities/suggested-texts';
+import { builtInName, type PageSuggestions } from '../suggest/suggester.ts';
+
+/** Of what has no origin of its own: the built-in suggester writes from what the page says. */
+export const plainOrigin = ({ writtenBy, origins, fallback }: PageSuggestions): TextOrigin => ({
+  writtenBy: origins === undefined && fallback === undefined ? writtenBy : builtInName,
+  checked: true,
+  unverified: [],
+});
+
+function originsOf(suggested: PageSuggestions): SuggestedTexts['origins'] {
+  const { title, description, origins = {}, suggestions } = suggested;
+  const plain = plainOrigin(suggested);
+  return {
+    ...(title !== null && { title: origins.title ?? plain }),
+    ...(description !== null && { description: origins.description ?? plain }),
+    suggestions: suggestions.flatMap((each) => (each?.origin ? [{ ...each.origin, text: each.text }] : [])),
+  };
+}
 
 /** Suggestions are at the position of their issue; an empty one means that there is none. */
 export function withSuggestions(page: Page, suggested: PageSuggestions): Page {
   const { writtenBy, title, description, headings, links, withheld, fallback } = suggested;
   const altTexts = new Map(
-    suggested.altTexts.map(({ src, text, from }) => [src, { suggestedAlt: text, suggestedAltFrom: from }]),
+    suggested.altTexts.map(({ src, text, from, origin = plainOrigin(suggested) }) => [
+      src,
+      { suggestedAlt: text, suggestedAltFrom: from, suggestedAltOrigin: origin },
+    ]),
   );
   const undescribed = new Set(withheld.flatMap(({ src }) => src ?? []));
   return {
@@ -21,7 +42,8 @@ export function withSuggestions(page: Page, suggested: PageSuggestions): Page {
       writtenBy,
       title,
       description,
-      headings: [...headings],
+      headings: headings.map((heading) => ({ origin: plainOrigin(suggested), ...heading })),
+      origins: originsOf(suggested),
       links: [...links],
       withheld: withheld.map(({ what, why }) => ({ what, why })),
       ...(fallback && { fallback: { parts: [...fallback.parts], why: fallback.why } }),

@@ -1,9 +1,11 @@
 /** Whatever URLs a site contains, an audit connects to the site and to public addresses, never to internal ones. */
+
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { hostileTargets } from '../fetch/testing/hostile-targets.ts';
 import { clientFor, serveHttp, skippingClock } from '../fetch/testing/loopback-server.ts';
 import { watchConnections } from '../fetch/testing/watch-connections.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { auditSite } from './audit-site.ts';
 import { fetchFreshPage } from './fetch-fresh-page.ts';
 
@@ -169,24 +171,13 @@ async function open(site: Site) {
 }
 
 /** An audit with all options on. */
-const audited = {
-  host: 'site.example',
-  path: '',
-  today: '2026-11-15',
-  options: {
-    mode: 'sitemap',
-    maxPages: 50,
-    crawlDelayMs: 0,
-    checkImages: true,
-    checkExternalLinks: true,
-    probeHost: true,
-    tryAiAgents: true,
-  },
-} as const;
+const wanted = { maxPages: 50, checkExternalLinks: true, tryAiAgents: true };
+const today = '2026-11-15';
+const never = new AbortController().signal;
 
 async function audit(site: Site): Promise<Audited> {
   const { client, requested, strays } = await open(site);
-  const result = await auditSite({ ...audited, client, signal: new AbortController().signal });
+  const result = await auditSite(optionsFor('site.example', wanted), { client, today }, never);
   return { audit: result, requested, strays: strays() };
 }
 
@@ -241,7 +232,7 @@ describe('a site that is inside itself', () => {
     '%s is not connected to',
     async (host) => {
       const { client, strays } = await open({});
-      const { failure } = await auditSite({ ...audited, host, client, signal: new AbortController().signal });
+      const { failure } = await auditSite(optionsFor(host, wanted), { client, today }, never);
       expect(failure).toMatch(/o[fn] the public internet|not a public address/);
       expect(strays()).toEqual([]);
     },

@@ -1,14 +1,18 @@
 /** Which pages of a site are rendered, and what settings leave out of the result. */
+
 import path from 'node:path';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings, type Settings } from '@pagewright/contract/entities/settings';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { element, renderedPageFacts } from '../audit/testing/rendered-page.ts';
 import { parseConnectTo } from '../fetch/connect-to.ts';
 import { createHttpClient } from '../fetch/http-client.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
+import { createBuiltInSuggester } from '../suggest/choose/built-in-suggester.ts';
 import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { serveSite } from '../testing/serve-site.ts';
 import { analyzeSite } from './analyze-site.ts';
 
@@ -19,7 +23,9 @@ const faulty = renderedPageFacts({
   axe: [{ rule: 'color-contrast', count: 1, nodes: [{ ...element('p#pale'), message: '' }] }],
 });
 
-async function analyze(name: string, settings: Partial<Settings> = {}) {
+const suggester = createBuiltInSuggester();
+
+async function analyze(name: string, leaveOut: AuditOptions['leaveOut'] = {}) {
   const served = await serveSite(path.join(fixturesRoot, name));
   const client = createHttpClient({
     connectTo: parseConnectTo(served.connectTo),
@@ -45,19 +51,15 @@ async function analyze(name: string, settings: Partial<Settings> = {}) {
     });
   };
   const outcome = await analyzeSite(
+    optionsFor(served.host, { leaveOut }),
     {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: served.host,
-      host: served.host,
-      path: '',
-      useSitemap: true,
-      settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100, ...settings },
-      maxPages: 100,
-      plan: 'paid',
-      heldCredits: 104,
-      startedAtMs: 0,
+      client,
+      renderPage,
+      suggester,
+      screenshotUrlOf: ({ key }) => key,
+      onProgress: () => undefined,
+      now: () => new Date('2026-11-15T10:00:07Z'),
     },
-    { client, renderPage, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:07Z') },
     new AbortController().signal,
   );
   if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
@@ -82,7 +84,7 @@ describe('rendering', () => {
     expect(rendered).toHaveLength(10);
     expect(rendered[0]).toBe('/');
     expect(rendered).toEqual(expect.arrayContaining(['/guides/', '/about', '/calendar', '/visit']));
-    expect(analysis.coverage?.notes.join(' ')).toContain('checked in a browser on 10 of 20 pages');
+    expect(textsOf(analysis.coverage?.notes).join(' ')).toContain('checked in a browser on 10 of 20 pages');
   });
 });
 
@@ -100,18 +102,18 @@ describe('rendered pages in the report', () => {
   });
 
   it('leave out speed when it is switched off', async () => {
-    const { analysis } = await analyze('layout-faults', { analyzePageSpeed: false });
+    const { analysis } = await analyze('layout-faults', { performance: 'Speed is not wanted.' });
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['mobile-overflow', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('perf-lcp');
-    expect(whyNot(analysis, 'perf-lcp')).toBe('Page speed analysis is turned off in Settings.');
+    expect(whyNot(analysis, 'perf-lcp')).toBe('Speed is not wanted.');
     expect(firstDesign(analysis)?.lab).toBeUndefined();
   });
 
   it('leave out mobile when it is switched off', async () => {
-    const { analysis } = await analyze('layout-faults', { analyzeMobileCompatibility: false });
+    const { analysis } = await analyze('layout-faults', { mobile: 'Phones are not wanted.' });
     expect(rulesOn(analysis)).toEqual(expect.arrayContaining(['perf-lcp', 'a11y-contrast']));
     expect(rulesOn(analysis)).not.toContain('mobile-overflow');
-    expect(whyNot(analysis, 'mobile-overflow')).toContain('turned off in Settings');
+    expect(whyNot(analysis, 'mobile-overflow')).toBe('Phones are not wanted.');
     const titles = firstDesign(analysis)?.recommendations.map(({ category }) => category);
     expect(titles).not.toContain('mobile_responsiveness');
   });

@@ -1,13 +1,16 @@
 /** Audits a site: crawl, probe, render, then run the rules; without database, server or account. */
 
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import type { Message } from '@pagewright/contract/entities/message';
 import type { Page } from '@pagewright/contract/entities/page';
-import { assembleAudit } from '../audit/assemble-audit.ts';
+import { type Audit, AuditAssembly, type AuditInput, assembleAudit } from '../audit/assemble-audit.ts';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { isSoftNotFound, whyNoAudience } from '../audit/gates.ts';
 import { markSiteVersions } from '../audit/mark-version.ts';
 import { imageSizesOf, knowledgeOf, reviewerOf, reviewFindings } from '../audit/review-findings.ts';
 import { siteNameOf } from '../audit/rules/title/site-name.ts';
 import { type PageRun, type RuleSet, runSiteRules } from '../audit/run-rules.ts';
+import type { SiteBuilder } from '../audit/site/site-builder.ts';
 import { temporaryRedirects } from '../audit/site/temporary-redirects.ts';
 import { checkOfProbe } from '../audit/site/url-status.ts';
 import { SiteContext } from '../audit/site-context.ts';
@@ -16,6 +19,7 @@ import { createPoliteness } from '../crawl/politeness.ts';
 import { ImageChecks } from '../crawl/probes/check-images.ts';
 import { probeSite } from '../crawl/probes/probe-site.ts';
 import { limitProbeTime } from '../crawl/probes/probe-time.ts';
+import type { UrlsToProbe } from '../crawl/probes/site-probe-input.ts';
 import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
@@ -23,10 +27,21 @@ import type { SiteFacts } from '../model/site-facts.ts';
 import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
 import { describeRendered, describeUnstored } from '../render/describe-renderings.ts';
 import type { PageRendering, SiteRenderings } from '../render/site-rendering.ts';
-import type { AuditedSite, AuditProgress, AuditRequest } from './audit-request.ts';
+import type { AuditedSite, AuditPorts, AuditProgress } from './audit-ports.ts';
+import type { AuditRows } from './audit-rows.ts';
 import { type CollectedPages, collectPages, replacePage } from './collect-pages.ts';
+import { pageReader } from './page-rows.ts';
 import { selectRules } from './select-rules.ts';
-import { urlsToProbe } from './urls-to-probe.ts';
+
+/** Lists the URLs that the site probes request, from the pages of a crawl. */
+const urlsToProbe = (builder: SiteBuilder, { fetches }: CrawlResult): UrlsToProbe => ({
+  images: builder.urlsToProbe('images', fetches),
+  files: builder.urlsToProbe('files', fetches),
+  externalLinks: builder.urlsToProbe('externalLinks', fetches),
+  pagesToVary: builder.pagesToVary(),
+  softNotFound: builder.softNotFound(),
+  slowerThan: (ms) => builder.slowerThan(ms),
+});
 
 const noRenderings: SiteRenderings = { renderings: [], skipped: new Map(), late: [] };
 
@@ -39,14 +54,14 @@ function nameOf({ pages, origin }: SiteFacts): string | null {
 type ReportProgress = (stage: AuditProgress['stage'], share: number, url?: string | null) => void;
 
 const progressReporter =
-  ({ onProgress }: AuditRequest, { pages, found }: CollectedPages): ReportProgress =>
+  ({ onProgress }: AuditPorts, { count, found }: CollectedPages): ReportProgress =>
   (stage, share, url = null) =>
     onProgress?.({
       stage,
       url,
-      pagesCrawled: pages.length,
-      pagesFound: pages.length + found.beyondLimit,
-      pagesExpected: pages.length,
+      pagesCrawled: count,
+      pagesFound: count + found.beyondLimit,
+      pagesExpected: count,
       share,
     });
 
@@ -94,11 +109,39 @@ const rulesWithoutPages = ({ page }: RuleSet, { pages }: SiteFacts): LeftOutRule
     return reason === null ? [] : [{ rule, reason }];
   });
 
+/** Pages that are kept as rows are read, reviewed and finished one by one. */
+async function finishRows(
+  rows: AuditRows,
+  input: AuditInput,
+  reviewed: (page: AuditedPage) => AuditedPage,
+  selected: RuleSet,
+): Promise<Omit<Audit, 'pages'>> {
+  const { pages, graph } = input.site;
+  const urls = new Set(pages.map(({ url }) => url));
+  const assembly = new AuditAssembly(input, (url) => urls.has(url), pages.length);
+  const read = pageReader(selected);
+  for await (const row of rows.pages()) assembly.survey(reviewed(read(row)));
+  assembly.settle();
+  await rows.beginFinish();
+  let at = 0;
+  for await (const row of rows.pages()) {
+    const depth = graph.depth[at] ?? -1;
+    await rows.finish({
+      page: assembly.finishPage(reviewed(read(row))),
+      clicks: depth === -1 ? null : depth,
+      inlinks: graph.inlinks(at).length,
+      pageRank: graph.rank[at] ?? 0,
+    });
+    at += 1;
+  }
+  return assembly.finish();
+}
+
 /** Browser rules and site rules; the page rules ran during the crawl. */
-function runRules(
-  { today, acceptances = new Map() }: AuditRequest,
+async function runRules(
+  { today, rows, acceptances = new Map() }: AuditPorts,
   { collected, site, renderings, selected, leftOut }: RuleRun,
-) {
+): Promise<Audit> {
   const context = new SiteContext(today);
   const unasked = rulesWithoutPages(selected, site);
   const { runs, whyNotRendered } = auditRenderedPages(renderings, {
@@ -109,10 +152,9 @@ function runRules(
   const ran = runSiteRules(site, selected.site, context);
   const siteRun = { ...ran, failed: markSiteVersions(ran.failed, collected.asRendered) };
   const reviewer = reviewerOf(knowledgeOf(site, siteRun));
-  return assembleAudit({
-    pages: collected.pages.map((page) =>
-      addRun(reviewFindings(page, reviewer(page.summary.url)), runs.get(page.summary.url)),
-    ),
+  const reviewed = (page: AuditedPage): AuditedPage =>
+    addRun(reviewFindings(page, reviewer(page.summary.url)), runs.get(page.summary.url));
+  const input: AuditInput = {
     passed: collected.passed.rules.difference(new Set(unasked.map(({ rule }) => rule))),
     site,
     siteRun,
@@ -124,64 +166,75 @@ function runRules(
     leftOut: [...leftOut, ...unasked],
     acceptances,
     today,
-  });
+  };
+  if (rows !== undefined) return { pages: [], ...(await finishRows(rows, input, reviewed, selected)) };
+  return assembleAudit({ pages: collected.pages.map(reviewed), ...input });
 }
 
 const coverageOf = (
   { coverage }: CrawlResult,
-  { failures, pages, asRendered }: CollectedPages,
+  { failures, count, asRendered }: CollectedPages,
   { renderings }: SiteRenderings,
-  probeNotes: readonly string[],
+  probeNotes: readonly Message[],
 ) => ({
   ...coverage,
   notes: [
     ...coverage.notes,
     ...failures,
     ...probeNotes,
-    ...describeRendered(renderings, { pages: pages.length, asRendered: asRendered.size }),
+    ...describeRendered(renderings, { pages: count, asRendered: asRendered.size }),
     ...describeUnstored(renderings),
   ],
 });
 
 /** A site whose start page could not be read is not waited for once more; one that its robots.txt closes gets a report. */
-const isToProbe = ({ failure, fetches, robots }: CrawlResult): boolean =>
+const isToReach = ({ failure, fetches, robots }: CrawlResult): boolean =>
   failure === null || (fetches.length === 0 && robots.some(({ access }) => access === 'rules'));
 
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
-export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
-  const { client, signal, options, host, extract = extractPage } = request;
+export async function auditSite(
+  options: AuditOptions,
+  ports: AuditPorts,
+  signal: AbortSignal,
+): Promise<AuditedSite> {
+  const { client, extract = extractPage } = ports;
   const { now } = client.clock;
-  const { selected, leftOut } = selectRules(request);
+  const { selected, leftOut } = selectRules(options, ports.rules);
   const startedAt = now();
-  const politeness = createPoliteness(client, options.crawlDelayMs, signal, options);
-  const ports = { client, politeness, signal, crawlDelayMs: options.crawlDelayMs };
+  const politeness = createPoliteness(client, options, signal);
+  const polite = { client, politeness, signal, crawlDelayMs: options.crawlDelayMs };
   const imagesEnd = new AbortController();
-  const images = new ImageChecks({ ...ports, signal: AbortSignal.any([signal, imagesEnd.signal]) });
-  const context = new SiteContext(request.today);
+  const images = new ImageChecks({ ...polite, signal: AbortSignal.any([signal, imagesEnd.signal]) });
+  const context = new SiteContext(ports.today);
   let report: ReportProgress = () => undefined;
-  const { crawled, collected } = await collectPages(request, {
-    rules: selected,
-    context,
-    politeness,
-    images,
-    // During the crawl its own progress is shown.
-    onRender: (url, share) => report('rendering', share, url),
-  });
-  report = progressReporter(request, collected);
-  if (request.renderPage !== undefined) report('rendering', 0);
+  const { crawled, collected } = await collectPages(
+    options,
+    ports,
+    {
+      rules: selected,
+      context,
+      politeness,
+      images,
+      // During the crawl its own progress is shown.
+      onRender: (url, share) => report('rendering', share, url),
+    },
+    signal,
+  );
+  report = progressReporter(ports, collected);
+  if (ports.renderPage !== undefined) report('rendering', 0);
   report('probing', 0);
   const crawledAt = now();
   const onStep = (share: number): void => report('probing', share);
   const { builder } = collected;
   const [{ notes, ...probed }, rendered] = await Promise.all([
     probeSite({
-      ...ports,
+      ...polite,
       ...limitProbeTime(signal, client.clock, client.limits.probeMs),
       imageChecks: images,
       urls: urlsToProbe(builder, crawled),
       crawl: crawled,
-      host,
-      options: { ...options, probeHost: options.probeHost && isToProbe(crawled) },
+      options,
+      isToReach: isToReach(crawled),
       extract,
       isSoftNotFound,
       checkOfProbe,
@@ -196,16 +249,18 @@ export async function auditSite(request: AuditRequest): Promise<AuditedSite> {
   const site = builder.finish({
     crawl: crawled,
     matchRobots: robotsMatcherFrom(crawled),
-    earlierRedirects: request.earlierRedirects ?? null,
+    earlierRedirects: ports.earlierRedirects ?? null,
     ...probed,
   });
   const { renderings } = rendered;
-  const audit = runRules(request, { collected, site, renderings, selected, leftOut });
+  const audit = await runRules(ports, { collected, site, renderings, selected, leftOut });
   return {
     origin: crawled.origin,
     failure: crawled.failure,
+    failedBy: crawled.failedBy,
     ...audit,
     pages: audit.pages.map((page) => withRendering(page, collected, rendered)),
+    pageCount: collected.count,
     pagesFound: collected.found.most,
     coverage: coverageOf(crawled, collected, rendered, notes),
     siteKeywordCloud: collected.keywords.finish(nameOf(site)),

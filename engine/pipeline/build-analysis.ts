@@ -1,16 +1,15 @@
 /** Builds the stored analysis from an audited site and its suggestions. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type { Page } from '@pagewright/contract/entities/page';
-import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
 import { pageDirectoryListing } from '../audit/rules/indexability/page-directory-listing.ts';
 import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
 import { currentRevisions } from '../changes/checked-rules.ts';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
 import { summariseSpeed } from '../render/summarise-speed.ts';
-import type { AnalysisOrder } from './analysis-order.ts';
-import type { AuditedSite } from './audit-request.ts';
+import type { AuditedSite } from './audit-ports.ts';
 import type { AnalysisSuggestions } from './suggest-for-analysis.ts';
 
 /** The date is added here because suggesters have no clock. */
@@ -35,20 +34,21 @@ function unreviewedPages(pages: readonly Page[]): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Undefined when AI is switched off, because design notes are part of it, or no page was rendered. */
+export type ScreenshotUrlOf = (screenshot: { readonly key: string }) => string;
+
+/** Undefined when no page was rendered. */
 export const designOf = (
-  { id, settings }: AnalysisOrder,
+  { leaveOut }: AuditOptions,
   { renderings, pages }: AuditedSite,
+  screenshotUrlOf: ScreenshotUrlOf = ({ key }) => key,
 ): DesignAnalysis | undefined =>
-  settings.useAI
-    ? reviewDesign({
-        renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
-        unreviewed: unreviewedPages(pages),
-        screenshotUrlOf: ({ key }) => `/api/analysis/${id}/screenshots/${key}`,
-        includesSpeed: settings.analyzePageSpeed,
-        includesMobile: settings.analyzeMobileCompatibility,
-      })
-    : undefined;
+  reviewDesign({
+    renderings: renderings.filter(({ isDocumentOnly }) => !isDocumentOnly),
+    unreviewed: unreviewedPages(pages),
+    screenshotUrlOf,
+    includesSpeed: leaveOut.performance === undefined,
+    includesMobile: leaveOut.mobile === undefined,
+  });
 
 const tokensOf = ({ usage }: AnalysisSuggestions) =>
   usage && {
@@ -61,44 +61,44 @@ const tokensOf = ({ usage }: AnalysisSuggestions) =>
     },
   };
 
+const notCrawledIn = ({ entries }: AuditedSite['coverage']): number =>
+  entries.filter(({ outcome }) => outcome === 'notCrawled').length;
+
 const statsOf = (
-  order: AnalysisOrder,
-  { pagesFound, failure }: AuditedSite,
+  { startedAtMs }: AuditOptions,
+  { coverage, failure }: AuditedSite,
   suggestions: AnalysisSuggestions,
   at: Date,
 ) => ({
   pagesAnalyzed: failure === null ? suggestions.pages.length : 0,
-  pagesDiscovered: Math.max(suggestions.pages.length, pagesFound),
+  pagesDiscovered: suggestions.pages.length + notCrawledIn(coverage),
   aiCallsMade: suggestions.callsMade,
   aiInsights: suggestions.insightsWritten,
   ...tokensOf(suggestions),
-  // Where no page could be read, nothing is charged.
-  creditsUsed: failure === null ? usedScanCredits(order.plan, order.heldCredits, suggestions.delivered) : 0,
-  totalProcessingTime: Math.max(0, at.getTime() - order.startedAtMs),
+  totalProcessingTime: Math.max(0, at.getTime() - startedAtMs),
 });
 
 export function buildAnalysis(
-  order: AnalysisOrder,
+  options: AuditOptions,
   site: AuditedSite,
   { suggestions, at }: { readonly suggestions: AnalysisSuggestions; readonly at: Date },
 ): Analysis {
   const { siteIssues, notEvaluated, coverage, score, scoreBasis, metrics, indexability, siteKeywordCloud } =
     site;
-  const { pages, overview, repetition, notes, overviewAuthorship } = suggestions;
-  const design = suggestions.design ?? designOf(order, site);
-  const speed = order.settings.analyzePageSpeed ? summariseSpeed(site.renderings) : undefined;
+  const { pages, overview, repetition, notes, overviewAuthorship, design } = suggestions;
+  const speed = options.leaveOut.performance === undefined ? summariseSpeed(site.renderings) : undefined;
   const insights = {
     ...withDate(suggestions.insights, at),
     ...(design && { designAnalysis: designInsight(design) }),
   };
   return Analysis.parse({
-    id: order.id,
-    domain: order.domain,
+    id: options.id,
+    domain: options.domain,
     date: at.toISOString(),
-    ...(order.additionalInfo && { additionalInfo: order.additionalInfo }),
+    ...(options.additionalInfo && { additionalInfo: options.additionalInfo }),
     pages,
     ...(Object.keys(insights).length > 0 && { enhancedInsights: insights }),
-    processingStats: statsOf(order, site, suggestions, at),
+    processingStats: statsOf(options, site, suggestions, at),
     metrics,
     indexability,
     ...(site.siteKind && { siteKind: site.siteKind }),

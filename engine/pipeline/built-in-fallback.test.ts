@@ -1,7 +1,8 @@
-/** Where the built-in suggester wrote in place of a model, the report says which parts and why, and does not charge them. */
+/** Where the built-in suggester wrote in place of a model, the report says which parts and why, and they are not counted as delivered. */
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import type { PageSuggestions, SiteSuggestions } from '../suggest/suggester.ts';
-import { fallbackNotes, isCharged } from './built-in-fallback.ts';
+import { fallbackNotes, isDelivered } from './built-in-fallback.ts';
 
 const written = (url: string, parts: readonly string[] = [], why = 'big-model failed'): PageSuggestions => ({
   url,
@@ -23,25 +24,25 @@ const site: SiteSuggestions = {
   notes: [],
 };
 
-const join = (urls: readonly string[]): string => urls.join(', ');
+const places = (urls: readonly string[]): string[] => [...urls];
 
 describe('parts that were filled in', () => {
-  it('are charged only where the model wrote the suggestions', () => {
-    expect(isCharged(written('/a'))).toBe(true);
-    expect(isCharged(written('/a', ['title']))).toBe(true);
-    expect(isCharged(written('/a', ['title', 'suggestions']))).toBe(false);
-    expect(isCharged({ ...written('/a'), suggestions: [null] })).toBe(false);
+  it('are delivered only where the model wrote the suggestions', () => {
+    expect(isDelivered(written('/a'))).toBe(true);
+    expect(isDelivered(written('/a', ['title']))).toBe(true);
+    expect(isDelivered(written('/a', ['title', 'suggestions']))).toBe(false);
+    expect(isDelivered({ ...written('/a'), suggestions: [null] })).toBe(false);
   });
 
-  it('are charged only where the model wrote a text to paste', () => {
-    expect(isCharged(written('/a', ['title', 'description']))).toBe(false);
-    expect(isCharged({ ...written('/a'), title: null, description: null })).toBe(false);
+  it('are delivered only where the model wrote a text to paste', () => {
+    expect(isDelivered(written('/a', ['title', 'description']))).toBe(false);
+    expect(isDelivered({ ...written('/a'), title: null, description: null })).toBe(false);
     const image = { src: '/cup.jpg', text: 'Blue cup', from: 'the picture' };
-    expect(isCharged({ ...written('/a', ['title', 'description']), altTexts: [image] })).toBe(true);
+    expect(isDelivered({ ...written('/a', ['title', 'description']), altTexts: [image] })).toBe(true);
     expect(
-      isCharged({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in analyst' }),
+      isDelivered({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in analyst' }),
     ).toBe(false);
-    expect(isCharged({ ...written('/a'), writtenBy: 'Built-in analyst' })).toBe(true);
+    expect(isDelivered({ ...written('/a'), writtenBy: 'Built-in analyst' })).toBe(true);
   });
 
   it('are listed once for each reason, with their pages', () => {
@@ -52,11 +53,11 @@ describe('parts that were filled in', () => {
       written('/d', ['description']),
     ];
     const fallback = { parts: ['overview', 'explanations'], why: 'big-model failed' };
-    expect(fallbackNotes(pages, { ...site, fallback }, join)).toEqual([
+    expect(textsOf(fallbackNotes(pages, { ...site, fallback }, places))).toEqual([
       'The built-in analyst wrote title, description for 2 pages because big-model failed: /a, /d.',
-      'The built-in analyst wrote title, suggestions for 1 page because big-model did not answer in time: /c. These suggestions were not charged.',
+      'The built-in analyst wrote title, suggestions for 1 page because big-model did not answer in time: /c.',
       'The built-in analyst wrote the overview and explanations of the site because big-model failed.',
     ]);
-    expect(fallbackNotes([written('/b')], site, join)).toEqual([]);
+    expect(fallbackNotes([written('/b')], site, places)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Notes for the report, and no charge, where the built-in suggester wrote in place of a model. */
-import { countOf } from '../audit/count-of.ts';
+import type { Message } from '@pagewright/contract/entities/message';
+import { writingNote } from '@pagewright/contract/report/writing-notes';
 import type { PageSuggestions, SiteSuggestions } from '../suggest/suggester.ts';
 
 /** Parts of a page that are text to paste, as fallbacks name them. */
@@ -13,8 +14,8 @@ const writtenParts = ({ title, description, headings, altTexts, suggestions }: P
     : []),
 ];
 
-/** Suggestions that were written in place of a failed model are not charged, nor is a page that got no text to paste. */
-export function isCharged(page: PageSuggestions): boolean {
+/** Whether a page got a text to paste from the suggester itself, not in place of a failed model. */
+export function isDelivered(page: PageSuggestions): boolean {
   const isFallback = (part: string): boolean => page.fallback?.parts.includes(part) === true;
   if (page.suggestions.every((each) => each === null) || isFallback('suggestions')) return false;
   return writtenParts(page).some((part) => !isFallback(part));
@@ -23,7 +24,7 @@ export function isCharged(page: PageSuggestions): boolean {
 interface Group {
   readonly parts: Set<string>;
   readonly urls: string[];
-  charged: number;
+  delivered: number;
 }
 
 function byReason(pages: Iterable<PageSuggestions>): ReadonlyMap<string, Group> {
@@ -31,26 +32,31 @@ function byReason(pages: Iterable<PageSuggestions>): ReadonlyMap<string, Group> 
   for (const page of pages) {
     const { url, fallback } = page;
     if (fallback === undefined) continue;
-    const group = groups.get(fallback.why) ?? { parts: new Set(), urls: [], charged: 0 };
+    const group = groups.get(fallback.why) ?? { parts: new Set(), urls: [], delivered: 0 };
     for (const part of fallback.parts) group.parts.add(part);
     group.urls.push(url);
-    if (isCharged(page)) group.charged += 1;
+    if (isDelivered(page)) group.delivered += 1;
     groups.set(fallback.why, group);
   }
   return groups;
 }
 
-/** One sentence for each reason. */
+/** One note for each reason. */
 export function fallbackNotes(
   pages: Iterable<PageSuggestions>,
   site: SiteSuggestions | null,
-  listUrls: (urls: readonly string[]) => string,
-): string[] {
-  const notes = [...byReason(pages)].map(([why, { parts, urls, charged }]) => {
-    const free = charged === 0 ? ' These suggestions were not charged.' : '';
-    return `The built-in analyst wrote ${[...parts].join(', ')} for ${countOf(urls.length, 'page')} because ${why}: ${listUrls(urls)}.${free}`;
-  });
+  placesOf: (urls: readonly string[]) => string[],
+): Message[] {
+  const notes = [...byReason(pages)].map(([why, { parts, urls, delivered }]) =>
+    writingNote('pages-filled-in', {
+      parts: [...parts],
+      count: urls.length,
+      why,
+      places: placesOf(urls),
+      delivered,
+    }),
+  );
   if (site?.fallback === undefined) return notes;
   const { parts, why } = site.fallback;
-  return [...notes, `The built-in analyst wrote the ${parts.join(' and ')} of the site because ${why}.`];
+  return [...notes, writingNote('site-filled-in', { parts: [...parts], why })];
 }

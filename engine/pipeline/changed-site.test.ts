@@ -1,12 +1,12 @@
 /** A site is analysed again: changed between the runs, or not at all. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import type { RuleChange } from '@pagewright/contract/entities/site-changes';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { compareAnalyses } from '../changes/compare-analyses.ts';
 import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import { type Route, type Routes, sitemapOf } from '../testing/audit-routes.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { analyzeSite } from './analyze-site.ts';
 
 const host = 'site.example';
@@ -53,18 +53,7 @@ async function analyze(routes: Routes): Promise<Analysis> {
   const client = clientFor(`${host}=127.0.0.1:${server.port}`, { clock: clockWithoutPauses });
   onTestFinished(() => client.close());
   const outcome = await analyzeSite(
-    {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: host,
-      host,
-      path: '',
-      useSitemap: true,
-      settings: { ...defaultSettings, useAI: false, crawlDelay: 100 },
-      maxPages: 20,
-      plan: 'paid',
-      heldCredits: 3,
-      startedAtMs: Date.parse('2026-11-15T10:00:00Z'),
-    },
+    optionsFor(host, { maxPages: 20, crawlDelayMs: 100 }),
     { client, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:07Z') },
     new AbortController().signal,
   );

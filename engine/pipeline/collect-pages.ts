@@ -1,4 +1,8 @@
 /** Crawls a site and runs the page rules on each page as it arrives; of each page only the results are retained. */
+
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { severities } from '@pagewright/contract/severities';
 import type { AuditedPage } from '../audit/audited-page.ts';
 import { indexabilityOf } from '../audit/gates.ts';
@@ -9,8 +13,9 @@ import { PassedRules } from '../audit/passed-rules.ts';
 import { type RuleSet, runPageRules } from '../audit/run-rules.ts';
 import { SiteBuilder } from '../audit/site/site-builder.ts';
 import type { SiteContext } from '../audit/site-context.ts';
-import { summarisePage } from '../audit/summarise-page.ts';
+import { type SummaryOptions, summarisePage } from '../audit/summarise-page.ts';
 import { crawl } from '../crawl/crawl.ts';
+import type { CrawlJournal } from '../crawl/crawl-journal.ts';
 import { foundLinks, LinkFinder } from '../crawl/discovered-links.ts';
 import type { Politeness } from '../crawl/politeness.ts';
 import type { ImageChecks } from '../crawl/probes/check-images.ts';
@@ -20,19 +25,24 @@ import type { CrawlResult } from '../model/crawl-result.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import { type AuditedVersion, SiteRendering } from '../render/site-rendering.ts';
-import type { AuditRequest, CrawledPage } from './audit-request.ts';
+import type { AuditPorts, CrawledPage } from './audit-ports.ts';
+import type { AuditRows, RowsOfRequest } from './audit-rows.ts';
 import { instantRefreshTarget } from './instant-refresh.ts';
+import { pageRowOf } from './page-rows.ts';
 
 /** By default, audits that may have more pages than this retain no text of them unless requested. */
 const textPagesMax = 2000;
 
 export interface CollectedPages {
   readonly builder: SiteBuilder;
+  /** Empty where rows are kept elsewhere. */
   readonly pages: AuditedPage[];
+  /** How many there are. */
+  count: number;
   readonly passed: PassedRules;
   readonly keywords: KeywordCloud;
-  /** A sentence for each page that was fetched but could not be extracted. */
-  readonly failures: string[];
+  /** A note for each page that was fetched but could not be extracted. */
+  readonly failures: Message[];
   /** The most pages known at one time, and how many are beyond the limit. */
   readonly found: { most: number; beyondLimit: number };
   /** Pages whose rules ran on the rendered document. */
@@ -41,7 +51,7 @@ export interface CollectedPages {
   readonly rendering: SiteRendering | null;
 }
 
-export interface CollectOptions {
+export interface CollectStage {
   readonly rules: RuleSet;
   readonly context: SiteContext;
   readonly politeness: Politeness;
@@ -51,8 +61,9 @@ export interface CollectOptions {
 }
 
 function openRendering(
-  { renderPage, wantsModelImage = false, extract = extractPage, signal }: AuditRequest,
-  { politeness, onRender }: Pick<CollectOptions, 'politeness' | 'onRender'>,
+  { renderPage, wantsModelImage = false, extract = extractPage }: AuditPorts,
+  { politeness, onRender }: Pick<CollectStage, 'politeness' | 'onRender'>,
+  signal: AbortSignal,
 ): SiteRendering | null {
   if (renderPage === undefined) return null;
   return new SiteRendering({
@@ -62,37 +73,44 @@ function openRendering(
     signal,
     normalise: normaliseUrl,
     robots: politeness.robotsCache.obeyed,
+    mayVisit: (url) => politeness.rateLimiter.acquire(new URL(url), signal),
     onStep: onRender,
   });
 }
 
-const emptyCollection = (host: string, rendering: SiteRendering | null): CollectedPages => ({
+/** A large site has more rare words than fit into memory, and none of them gets into the cloud. */
+const largeCloudTerms = 20_000;
+
+const emptyCollection = (
+  host: string,
+  rendering: SiteRendering | null,
+  isLarge: boolean,
+): CollectedPages => ({
   builder: new SiteBuilder(normaliseUrl, host),
   pages: [],
+  count: 0,
   passed: new PassedRules(),
-  keywords: new KeywordCloud(),
+  keywords: isLarge ? new KeywordCloud(largeCloudTerms) : new KeywordCloud(),
   failures: [],
   found: { most: 0, beyondLimit: 0 },
   asRendered: new Set(),
   rendering,
 });
 
-interface RuleOptions extends Pick<CollectOptions, 'rules' | 'context'> {
-  readonly keepsText?: boolean;
-}
+interface RuleOptions extends Pick<CollectStage, 'rules' | 'context'>, SummaryOptions {}
 
 /** Runs the page rules while the source is in memory. */
 function auditPage(
   { facts, version }: AuditedVersion,
   collected: CollectedPages,
-  { rules, context, keepsText = true }: RuleOptions,
+  { rules, context, ...keeps }: RuleOptions,
 ): AuditedPage {
   const indexability = indexabilityOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { indexability, context });
   collected.passed.add(run.passed);
   const hasPassed = run.passed.length > 0;
   const failed = version === 'html' ? run.failed : run.failed.map(asRendered);
-  const page = { summary: summarisePage(facts, keepsText), run: { ...run, failed, passed: [] }, hasPassed };
+  const page = { summary: summarisePage(facts, keeps), run: { ...run, failed, passed: [] }, hasPassed };
   if (version === 'rendered') collected.asRendered.add(facts.url);
   return page;
 }
@@ -105,6 +123,11 @@ export function replacePage(version: AuditedVersion, collected: CollectedPages, 
   collected.pages[at] = auditPage(version, collected, options);
 }
 
+function crawledPage({ summary, run: { failed } }: AuditedPage): CrawledPage {
+  const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
+  return { url: summary.url, worst: worst ?? null, issues: failed.map(({ issue }) => issue) };
+}
+
 /** Null for a page that is known already. */
 function addPage(
   version: AuditedVersion,
@@ -112,41 +135,83 @@ function addPage(
   options: RuleOptions,
 ): CrawledPage | null {
   const { facts } = version;
-  if (!collected.builder.addPage(facts)) return null;
+  if (collected.builder.addPage(facts) === null) return null;
   const page = auditPage(version, collected, options);
-  const { failed } = page.run;
   collected.pages.push(page);
+  collected.count += 1;
   collected.keywords.add(facts.keywords, ownLanguage(facts));
-  const worst = severities.find((each) => failed.some(({ issue }) => issue.severity === each));
-  return { url: facts.url, worst: worst ?? null, issues: failed.map(({ issue }) => issue) };
+  return crawledPage(page);
+}
+
+/** The same for a page whose rows are kept elsewhere; they are added to `rows`. */
+function addPageRows(
+  version: AuditedVersion,
+  collected: CollectedPages,
+  options: RuleOptions,
+  rows: (page: NonNullable<RowsOfRequest['page']>) => void,
+): CrawledPage | null {
+  const { facts } = version;
+  const { builder, passed } = collected;
+  const isHomeKnown = builder.homeSecurity !== null;
+  const draft = builder.addPage(facts);
+  if (draft === null) return null;
+  const known = passed.rules.size;
+  const page = auditPage(version, collected, { ...options, keepsText: false, keepsParts: false });
+  const language = ownLanguage(facts);
+  collected.count += 1;
+  collected.keywords.add(page.summary.contentMetrics.keywordDensity, language);
+  rows({
+    row: pageRowOf(page, language),
+    record: {
+      draft,
+      newlyPassed: passed.rules.size === known ? [] : [...passed.rules].slice(known).map(({ id }) => id),
+      homeSecurity: isHomeKnown ? null : builder.homeSecurity,
+    },
+  });
+  return crawledPage(page);
+}
+
+/** A page of an earlier attempt. */
+function restorePage(
+  { row, record }: NonNullable<RowsOfRequest['page']>,
+  collected: CollectedPages,
+  { page: rules }: RuleSet,
+): void {
+  const { builder, passed, keywords } = collected;
+  collected.count += 1;
+  builder.restorePage(record.draft, record.homeSecurity);
+  passed.add(rules.filter(({ id }) => record.newlyPassed.includes(id)));
+  keywords.add(row.summary.contentMetrics.keywordDensity, row.language);
 }
 
 /** A page that cannot be extracted does not affect the others. */
 async function extractOrNote(
   page: FetchedPage,
-  extract: NonNullable<AuditRequest['extract']>,
-  failures: string[],
+  extract: NonNullable<AuditPorts['extract']>,
+  failures: Message[],
 ): Promise<PageFacts | null> {
   try {
     return await extract(page);
   } catch (error) {
-    failures.push(`${page.url} could not be read: ${error instanceof Error ? error.message : String(error)}`);
+    const why = error instanceof Error ? error.message : String(error);
+    failures.push(crawlMessage('page-unreadable', { url: page.url, why }));
     return null;
   }
 }
 
 const reportCrawl =
-  ({ onProgress }: AuditRequest, { found: counts, pages }: CollectedPages) =>
+  ({ onProgress }: AuditPorts, collected: CollectedPages) =>
   ({ url, found, expected }: { url: string | null; found: number; expected: number }): void => {
+    const { found: counts, count } = collected;
     counts.most = Math.max(counts.most, found);
     counts.beyondLimit = found - expected;
     onProgress?.({
       stage: 'crawling',
       url,
-      pagesCrawled: pages.length,
+      pagesCrawled: count,
       pagesFound: found,
       pagesExpected: expected,
-      share: expected === 0 ? 0 : Math.min(1, pages.length / expected),
+      share: expected === 0 ? 0 : Math.min(1, count / expected),
     });
   };
 
@@ -161,33 +226,74 @@ function createLine(): () => { readonly turn: Promise<void>; readonly leave: () 
   };
 }
 
+/** The journal of a crawl whose rows are kept elsewhere: `pageOf` has the rows of a page that was just read. */
+function journalOf(
+  rows: AuditRows,
+  collected: CollectedPages,
+  rules: RuleSet,
+  pageOf: (page: FetchedPage) => RowsOfRequest['page'],
+): CrawlJournal {
+  const { builder } = collected;
+  let numbered = 0;
+  return {
+    async *read() {
+      for await (const url of rows.urls()) builder.restoreUrl(url);
+      numbered = builder.urlsFrom(0).length;
+      for await (const { request, page } of rows.requests()) {
+        if (page !== null) restorePage(page, collected, rules);
+        yield request;
+      }
+    },
+    append: (request, page) => {
+      const urls = builder.urlsFrom(numbered);
+      numbered += urls.length;
+      return rows.append({ request, page: page === null ? null : pageOf(page), urls });
+    },
+  };
+}
+
 export async function collectPages(
-  request: AuditRequest,
-  { rules, context, politeness, images, onRender }: CollectOptions,
+  options: AuditOptions,
+  ports: AuditPorts,
+  { rules, context, politeness, images, onRender }: CollectStage,
+  signal: AbortSignal,
 ): Promise<{ readonly crawled: CrawlResult; readonly collected: CollectedPages }> {
-  const { host, path, options, client, signal, pageCache, extract = extractPage } = request;
+  const { client, pageCache, rows, extract = extractPage } = ports;
   const keepsText = options.keepsText ?? options.maxPages <= textPagesMax;
-  const rendering = openRendering(request, { politeness, onRender });
-  const ownHost = URL.parse(options.origin ?? '')?.host ?? host;
-  const collected = emptyCollection(ownHost, rendering);
+  const rendering = openRendering(ports, { politeness, onRender }, signal);
+  const ownHost = URL.parse(options.origin ?? '')?.host ?? options.host;
+  const collected = emptyCollection(ownHost, rendering, rows !== undefined);
+  const rowsOf = new Map<FetchedPage, NonNullable<RowsOfRequest['page']>>();
   const finder = new LinkFinder();
   const joinLine = createLine();
-  const take = (version: AuditedVersion): void => {
+  const take = (version: AuditedVersion, fetched: FetchedPage): void => {
     const { url } = version.facts;
-    const page = addPage(version, collected, { rules, context, keepsText });
+    const ruleOptions = { rules, context, keepsText };
+    const page =
+      rows === undefined
+        ? addPage(version, collected, ruleOptions)
+        : addPageRows(version, collected, ruleOptions, (own) => rowsOf.set(fetched, own));
     if (page === null) return;
-    request.onPage?.(page);
+    ports.onPage?.(page);
     if (options.checkImages) images.start(collected.builder.imagesOf(url), new URL(url).origin);
   };
   const isToRender = (facts: PageFacts): boolean =>
     indexabilityOf(facts, normaliseUrl).isOkHtml && !collected.builder.hasPage(facts.url);
   const crawled = await crawl(
-    // Which pages are rendered, and so what is found, must not depend on how fast each was fetched.
-    { host, path, ...options, readsInOrder: rendering !== null },
+    options,
     {
+      // Which pages are rendered, and so what is found, must not depend on how fast each was fetched.
+      readsInOrder: rendering !== null,
       client,
       politeness,
       ...(pageCache !== undefined && { pageCache }),
+      ...(rows !== undefined && {
+        journal: journalOf(rows, collected, rules, (page) => {
+          const own = rowsOf.get(page) ?? null;
+          rowsOf.delete(page);
+          return own;
+        }),
+      }),
       readPage: async ({ page }, follow) => {
         // Pages are reported in the order in which they are read, however long some are rendered.
         const place = joinLine();
@@ -198,14 +304,14 @@ export async function collectPages(
           follow(finder.find(facts), reading !== null);
           const version = (await reading?.version) ?? { facts, version: 'html' };
           await place.turn;
-          take(version);
+          take(version, page);
           return version.version === 'rendered' ? foundLinks(version.facts) : [];
         } finally {
           place.leave();
         }
       },
       refreshTarget: instantRefreshTarget,
-      onProgress: reportCrawl(request, collected),
+      onProgress: reportCrawl(ports, collected),
     },
     signal,
   );

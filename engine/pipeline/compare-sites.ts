@@ -1,10 +1,40 @@
 /** Use case: analyzes a competitor as the main site was analyzed, then compares the two. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { CompetitorResult } from '@pagewright/contract/entities/competitor';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import type { AnalysisOrder } from './analysis-order.ts';
+import { type Comparison, type ModelWording, measureSites } from '../compare/compare-sites.ts';
+import { type Suggester, SuggesterError } from '../suggest/suggester.ts';
 import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
-import { compareAnalyses } from './compare-analyses.ts';
+
+interface ComparisonPorts {
+  /** A model judges and names missing topics; without one, or when it fails, they stay as measured. */
+  readonly suggester?: Suggester;
+}
+
+/** The message of any other error is not for readers. */
+const failureOf = (error: unknown): string => (error instanceof SuggesterError ? error.message : 'failed');
+
+/** Resolves whatever the model does; rejects with an AbortError when the caller cancels. */
+export async function compareAnalyses(
+  comparison: Comparison,
+  { suggester }: ComparisonPorts,
+  signal: AbortSignal,
+): Promise<CompetitorResult> {
+  signal.throwIfAborted();
+  const { brief, finish } = measureSites(comparison);
+  if (suggester?.compare === undefined || brief === null) return CompetitorResult.parse(finish());
+  let words: ModelWording;
+  try {
+    words = { writtenBy: suggester.name, wording: await suggester.compare(brief, signal) };
+  } catch (error) {
+    signal.throwIfAborted();
+    const result = finish();
+    const note = `${suggester.name} ${failureOf(error)}, so the built-in analyst worded this comparison.`;
+    return CompetitorResult.parse({ ...result, notes: [...(result.notes ?? []), note] });
+  }
+  return CompetitorResult.parse(finish(words));
+}
 
 export type ComparisonOutcome =
   | { readonly kind: 'compared'; readonly result: CompetitorResult }
@@ -30,12 +60,12 @@ const isEmpty = ({ pages: crawled }: Analysis): boolean =>
 /** Resolves whatever the competitor does; rejects with an AbortError when the caller cancels. */
 export async function compareWith(
   main: Analysis,
-  order: AnalysisOrder,
-  { client, pageCache, suggester, onProgress, now }: Omit<AnalysisPorts, 'renderPage'>,
+  options: AuditOptions,
+  { client, pageCache, suggester, onProgress, now }: Omit<AnalysisPorts, 'renderPage' | 'screenshotUrlOf'>,
   signal: AbortSignal,
 ): Promise<ComparisonOutcome> {
   const outcome = await analyzeSite(
-    { ...order, settings: { ...order.settings, useAI: false } },
+    options,
     {
       client,
       now,
@@ -48,9 +78,9 @@ export async function compareWith(
   if (outcome.kind !== 'analysed') return { kind: 'unreadable', sentence: outcome.sentence };
   const { analysis: competitor } = outcome;
   if (isEmpty(competitor)) {
-    const sentence = `${order.domain} answered, but its pages have no text that can be read without JavaScript, so there is nothing to compare.`;
+    const sentence = `${options.domain} answered, but its pages have no text that can be read without JavaScript, so there is nothing to compare.`;
     return { kind: 'unreadable', sentence };
   }
-  const ports = order.settings.useAI && suggester !== undefined ? { suggester } : {};
+  const ports = suggester === undefined ? {} : { suggester };
   return { kind: 'compared', result: await compareAnalyses({ main, competitor, at: now() }, ports, signal) };
 }

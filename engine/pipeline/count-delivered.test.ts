@@ -1,8 +1,8 @@
-/** A page is charged for the texts that are in the report, not for those that verification dropped. */
+/** A page counts as delivered by the texts that are in the report, not for those that verification dropped. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { expect, it } from 'vitest';
 import type { PageSuggestions } from '../suggest/suggester.ts';
-import { countDelivered } from './count-delivered.ts';
+import { countDelivered } from './analyze-site.ts';
 
 const suggested = (url: string): PageSuggestions => ({
   url,
@@ -40,11 +40,6 @@ const reported = (url: string, title: string | null): Page => ({
 
 it('does not count a page whose only text was dropped', () => {
   const suggestionsByUrl = new Map(['/a', '/b'].map((url) => [url, suggested(url)]));
-  const delivered = { pagesWithSuggestions: 2, hasDuplicationAnalysis: true };
-  expect(
-    countDelivered({ delivered, suggestionsByUrl }, [reported('/a', 'A'), reported('/b', null)]),
-  ).toEqual({
-    pagesWithSuggestions: 1,
-    hasDuplicationAnalysis: true,
-  });
+  const pages = [reported('/a', 'A'), reported('/b', null)];
+  expect(countDelivered({ delivered: 2, suggestionsByUrl }, pages)).toBe(1);
 });

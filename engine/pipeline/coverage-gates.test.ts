@@ -1,4 +1,5 @@
 /** What a page that cannot be read means for the rules about the whole site, and how that is told. */
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it } from 'vitest';
 import { auditRoutes, findingsOf, linksTo, pageOf, type Route, sitemapOf } from '../testing/audit-routes.ts';
 
@@ -25,7 +26,7 @@ describe('one page that answers 500', () => {
     expect(findingsOf(audit, 'page-orphan')).toEqual(['page-orphan /lonely', 'page-orphan /shop/lonely']);
     expect(reasons(audit)).toEqual([]);
     expect(audit.coverage.full).toBe(true);
-    expect(audit.coverage.notes.join(' ')).toContain(
+    expect(textsOf(audit.coverage.notes).join(' ')).toContain(
       '1 page could not be read, so the links on it are not known.',
     );
   });

@@ -3,6 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { RuleResult } from '../assistant/port.ts';
 import { indexabilityOf, isForAudience } from '../audit/gates.ts';
+import { sayReason } from '../audit/reasons.ts';
 import { isPageRule, type PageRule, ruleContext } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { SiteContext } from '../audit/site-context.ts';
@@ -24,8 +25,7 @@ function evaluatePageRule(rule: PageRule, { facts, isOpenToGoogle, context }: Pa
   if (!isForAudience(rule.audience, indexability)) return notEvaluated(reasons.audience);
   try {
     const outcome = rule.check(facts, ruleContext(facts, new SiteContext(context.today)));
-    if (outcome.kind === 'skip')
-      return notEvaluated(`This check does not apply here: ${outcome.reason.replace(/\.$/, '')}.`);
+    if (outcome.kind === 'skip') return notEvaluated(`This check does not apply here. ${sayReason(outcome)}`);
     return { kind: outcome.kind === 'fail' ? 'failed' : 'passed' };
   } catch {
     return notEvaluated('This check could not be run on this page.');

@@ -1,6 +1,5 @@
 /** Sites whose start page cannot be read: no report, no charge, a sentence, and no further requests. */
 import { gzipSync } from 'node:zlib';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { describe, expect, it } from 'vitest';
 import {
   clientFor,
@@ -10,6 +9,7 @@ import {
   serveRoutes,
   skippingClock,
 } from '../fetch/testing/loopback-server.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { type AnalysisOutcome, analyzeSite } from './analyze-site.ts';
 
 async function analyze(
@@ -17,18 +17,7 @@ async function analyze(
 ): Promise<{ readonly outcome: AnalysisOutcome; readonly server: LoopbackServer }> {
   const server = await serveRoutes(routes);
   const outcome = await analyzeSite(
-    {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: 'site.example',
-      host: 'site.example',
-      path: '',
-      useSitemap: false,
-      settings: { ...defaultSettings, crawlDelay: 0, useAI: false },
-      maxPages: 10,
-      plan: 'paid',
-      heldCredits: 14,
-      startedAtMs: 0,
-    },
+    optionsFor('site.example', { mode: 'crawl', maxPages: 10 }),
     {
       client: clientFor(`site.example=127.0.0.1:${server.port}`, { clock: skippingClock() }),
       onProgress: () => undefined,
@@ -64,6 +53,7 @@ describe('a start page', () => {
       kind: 'unreadable',
       sentence:
         'https://site.example/ could not be analyzed: The server returned status 200 with an empty page. Usually a script on the server has crashed: its error log says why.',
+      failedBy: 'unreadable-body',
     });
   });
 
@@ -75,11 +65,12 @@ describe('a start page', () => {
     expect(outcome).toMatchObject({
       kind: 'unreadable',
       sentence: expect.stringContaining('no Content-Encoding header says so: browsers do not decompress it'),
+      failedBy: 'unreadable-body',
     });
   });
 });
 
-it('reports an empty page that is linked, and neither scores nor charges it', async () => {
+it('reports an empty page that is linked, and does not score it', async () => {
   const { outcome } = await analyze({
     '/': html(page('<a href="/blank">Our boards</a>')),
     '/blank': html(''),

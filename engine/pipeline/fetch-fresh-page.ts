@@ -9,16 +9,16 @@ import type { HttpClient } from '../fetch/http-client.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import {
   asksForPassword,
+  classOf,
   describeBlock,
   describePlaceholder,
   describeUnreadable,
   isBlockedResponse,
   mayBeHtml,
-  responseKind,
 } from '../fetch/response-kind.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
-import type { RenderSession } from '../render/page-renderer.ts';
+import type { MayVisit, RenderSession } from '../render/page-renderer.ts';
 
 /** Plain data, so that it can be sent to another thread. */
 export interface FreshPage {
@@ -38,14 +38,20 @@ const unreadable = (sentence: string): FetchOutcome => ({ kind: 'unreadable', se
 
 type Render = RenderSession['render'];
 
+interface RenderTools {
+  readonly render: Render;
+  readonly robots: readonly RobotsTxt[];
+  readonly mayVisit: MayVisit;
+}
+
 /** Of a page that depends on its scripts, the HTML alone would say wrong things. */
 async function renderFresh(
   fresh: FreshPage,
-  { render, robots }: { readonly render: Render; readonly robots: readonly RobotsTxt[] },
+  { render, robots, mayVisit }: RenderTools,
   signal: AbortSignal,
 ): Promise<FetchOutcome> {
   const request = { url: fresh.page.url, robots, isDocumentOnly: true };
-  const outcome = await render(request, signal);
+  const outcome = await render(request, signal, mayVisit);
   const html = outcome.kind === 'rendered' ? outcome.page.renderedHtml : null;
   if (html !== null) return { kind: 'fetched', fresh: { ...fresh, renderedHtml: html } };
   const why = outcome.kind === 'rendered' ? 'Its document is too large.' : outcome.sentence;
@@ -70,9 +76,11 @@ export async function fetchFreshPage(
   const client = { ...shared, cookies: new CookieJar() };
   const url = URL.parse(pageUrl);
   if (url === null || !/^https?:$/.test(url.protocol)) return unreadable('This is not the URL of a page.');
-  const { robotsCache, rateLimiter } = createPoliteness(client, limits.settings.crawlDelayMs.min, signal, {
-    ignoredHost,
-  });
+  const { robotsCache, rateLimiter } = createPoliteness(
+    client,
+    { crawlDelayMs: limits.settings.crawlDelayMs.min, ignoredHost },
+    signal,
+  );
   const failureBudget = { leftMs: client.limits.startMs };
   const { robots } = await robotsCache.get(url.origin, failureBudget);
   const access = await robotsCache.match(url);
@@ -97,7 +105,7 @@ export async function fetchFreshPage(
   if (placeholder !== null) return unreadable(placeholder);
   const whyUnreadable = describeUnreadable(page);
   if (whyUnreadable !== null) return unreadable(whyUnreadable);
-  if (responseKind(page) !== 'page') {
+  if (classOf(page).kind !== 'page') {
     const isSuccess = page.status >= 200 && page.status <= 299;
     return unreadable(
       isSuccess ? 'The URL no longer returns a web page.' : `The page now returns status ${page.status}.`,
@@ -106,5 +114,6 @@ export async function fetchFreshPage(
   const { allowed } = matchRobots(robots, 'Googlebot').match(robotsPathOf(url));
   const fresh = { page, isOpenToGoogle: allowed };
   if (render === undefined) return { kind: 'fetched', fresh };
-  return renderFresh(fresh, { render, robots: robotsCache.obeyed() }, signal);
+  const mayVisit: MayVisit = () => rateLimiter.acquire(url, signal);
+  return renderFresh(fresh, { render, robots: robotsCache.obeyed(), mayVisit }, signal);
 }

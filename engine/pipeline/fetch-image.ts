@@ -27,7 +27,11 @@ export function createImageFetcher(
   client: HttpClient,
   scanSignal: AbortSignal,
 ): NonNullable<SuggesterTools['fetchImage']> {
-  const { robotsCache, rateLimiter } = createPoliteness(client, 0, scanSignal);
+  const { robotsCache, rateLimiter } = createPoliteness(
+    client,
+    { crawlDelayMs: 0, ignoredHost: null },
+    scanSignal,
+  );
   let bytesLeft = totalBytes;
   let countLeft = totalCount;
   return async (src, signal) => {

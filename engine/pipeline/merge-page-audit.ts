@@ -31,11 +31,12 @@ const retainAltTexts = (before: Page, images: readonly PageImage[]): PageImage[]
   images.map((image) => {
     const same = before.images.find(({ src, alt }) => src === image.src && alt === image.alt);
     if (same === undefined) return image;
-    const { suggestedAlt, suggestedAltFrom, needsPerson } = same;
+    const { suggestedAlt, suggestedAltFrom, suggestedAltOrigin, needsPerson } = same;
     return {
       ...image,
       ...(suggestedAlt !== undefined && { suggestedAlt }),
       ...(suggestedAltFrom !== undefined && { suggestedAltFrom }),
+      ...(suggestedAltOrigin && { suggestedAltOrigin }),
       ...(needsPerson && { needsPerson }),
     };
   });

@@ -1,8 +1,8 @@
 /** A site whose home page does not exist: its other pages are read, and the report begins with that. */
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { issueGroups } from '@pagewright/contract/report/issue-groups';
 import { expect, it } from 'vitest';
 import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { type AnalysisOutcome, analyzeSite } from './analyze-site.ts';
 
 const paths = ['/intro.html', '/guide.html', '/faq.html'];
@@ -20,18 +20,7 @@ async function analyze(home: number, hasSitemap: boolean): Promise<AnalysisOutco
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageAt(path));
   });
   return analyzeSite(
-    {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: 'site.example',
-      host: 'site.example',
-      path: '',
-      useSitemap: true,
-      settings: { ...defaultSettings, crawlDelay: 0, useAI: false },
-      maxPages: 10,
-      plan: 'paid',
-      heldCredits: 14,
-      startedAtMs: 0,
-    },
+    optionsFor('site.example', { maxPages: 10 }),
     {
       client: clientFor(`site.example=127.0.0.1:${server.port}`),
       onProgress: () => undefined,
@@ -59,5 +48,6 @@ it('is said plainly where no other page can be found', async () => {
     kind: 'unreadable',
     sentence:
       'https://site.example/ could not be analyzed: It returned status 404. There is no page at this URL, and no sitemap lists another one to start from. If the site has pages elsewhere, enter the URL of one of them.',
+    failedBy: null,
   });
 });

@@ -2,13 +2,13 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import { limits } from '@pagewright/contract/limits';
 import type { ChangeVerification, ChatChange, PageSandbox } from '../assistant/port.ts';
 import { indexabilityOf } from '../audit/gates.ts';
 import { isPageRule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
-import { storedBrief } from '../suggest/built-in/stored-brief.ts';
-import { stripInstructions } from '../suggest/built-in/strip-instructions.ts';
+import { storedBrief, stripInstructions } from '../suggest/facts/stored-brief.ts';
 import { briefPage } from '../suggest/page-brief.ts';
 import { markupFixes } from '../verify/markup-fixes.ts';
 import { type PageUnderTest, preparePage, verifyFix } from '../verify/verify-fix.ts';
@@ -104,7 +104,7 @@ export function openPageSandbox(input: SandboxInput): PageSandbox | null {
     fetchedAt: pageUnderTest === null ? null : (copy?.fetchedAt ?? null),
     brief,
     facts: pageUnderTest?.facts ?? null,
-    site: suggestionInputOf(analysis, { page, brief }, 'paid'),
+    site: suggestionInputOf(analysis, { page, brief }, limits.suggestionsPerPage.max),
     siteScore: analysis.score?.value ?? null,
     overview: analysis.siteOverview ?? null,
     comparison: analysis.competitorAnalysis ?? null,

@@ -93,7 +93,6 @@ describe('a page that is analyzed again', () => {
     expect(recheckWith(suggest()).analysis.processingStats).toEqual({
       ...processingStats,
       aiCallsMade: 2,
-      creditsUsed: processingStats.creditsUsed + 1,
     });
     const counted = { ...analysis, processingStats: { ...processingStats, aiCallsMade: 5, aiInsights: 4 } };
     expect(recheckWith(suggest(), { analysis: counted }).analysis.processingStats).toMatchObject({
@@ -128,7 +127,7 @@ describe('a page that is analyzed again', () => {
     const elsewhere = { ...recheckOf(fresh), pageUrl: `${breadUrl}/other` };
     expect(recheckPage(elsewhere)).toBeNull();
     expect(recheckPage(elsewhere, { suggested: suggest(), callsMade: 1, fresh, today })).toBeNull();
-    expect(recheckSuggestionInput({ ...elsewhere, fresh }, 'paid')).toBeNull();
+    expect(recheckSuggestionInput({ ...elsewhere, fresh }, 12)).toBeNull();
   });
 });
 
@@ -145,10 +144,10 @@ describe('what a suggester gets to know of it', () => {
       scoreBasis: { weights: [0.75, 0.25], others: [], host: [], passedRules: [] },
     };
     const fresh = freshOf(breadHtml.replace('<title>Bread', `<title>${newTitle}`));
-    const input = recheckSuggestionInput({ ...recheckOf(fresh, both), fresh }, 'trial');
+    const input = recheckSuggestionInput({ ...recheckOf(fresh, both), fresh }, 5);
     expect(input).toMatchObject({
       domain: 'shop.example',
-      plan: 'trial',
+      suggestionsPerPage: 5,
       additionalInfo: 'A bakery in Ghent.',
     });
     expect(input?.pages.map(({ brief, weight }) => [brief.url, brief.title, weight])).toEqual([
@@ -166,7 +165,7 @@ describe('what a suggester gets to know of it', () => {
       `<h2>Loaves of today</h2>${'<p>Rye, spelt and wheat loaves come out of the oven at five.</p>'.repeat(20)}</main>`,
     );
     const fresh = { ...freshOf(breadHtml), renderedHtml };
-    const input = recheckSuggestionInput({ ...recheckOf(fresh), fresh }, 'paid');
+    const input = recheckSuggestionInput({ ...recheckOf(fresh), fresh }, 12);
     expect(JSON.stringify(input?.pages[0]?.brief.headings)).toContain('Loaves of today');
     const same = { ...freshOf(breadHtml), renderedHtml: breadHtml };
     expect(auditPageContent(same, { today }).version).toBe('html');

@@ -1,7 +1,6 @@
 /** Use case: puts a page that was fetched and audited again into its report, with new suggestions if there are any. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { isPageRule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { briefPage } from '../suggest/page-brief.ts';
@@ -23,12 +22,12 @@ export interface Recheck {
 /** What a suggester gets to know about the page and its site. Null when the report has no such page. */
 export function recheckSuggestionInput(
   { analysis, pageUrl, audit, fresh }: Recheck & { readonly fresh: FreshPage },
-  plan: AccountStatus,
+  suggestionsPerPage: number,
 ): SiteSuggestionInput | null {
   const replaced = replacePage(analysis, pageUrl, audit);
   if (replaced === null) return null;
   const brief = { ...briefPage(readFreshPage(fresh).facts), url: pageUrl };
-  return suggestionInputOf(replaced.analysis, { page: replaced.updatedPage, brief }, plan);
+  return suggestionInputOf(replaced.analysis, { page: replaced.updatedPage, brief }, suggestionsPerPage);
 }
 
 export interface RecheckSuggestions {

@@ -1,7 +1,6 @@
 /** Applies thirty exported fixes by hand to fetched pages and audits them again: the result is what was promised. */
 import path from 'node:path';
 import type { FixStep } from '@pagewright/contract/entities/fix';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allRules } from '../audit/rules/all.ts';
 import { parseConnectTo } from '../fetch/connect-to.ts';
@@ -9,8 +8,9 @@ import { createHttpClient, type HttpClient } from '../fetch/http-client.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import { renderFixesCsv } from '../report/csv.ts';
-import { createBuiltInSuggester } from '../suggest/built-in/suggestions/built-in-suggester.ts';
+import { createBuiltInSuggester } from '../suggest/choose/built-in-suggester.ts';
 import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { serveSite } from '../testing/serve-site.ts';
 import { applyByHand } from '../verify/testing/apply-by-hand.ts';
 import { analyzeSite } from './analyze-site.ts';
@@ -64,21 +64,10 @@ interface ListedFix {
 
 async function listedFixes(client: HttpClient, host: string): Promise<ListedFix[]> {
   const outcome = await analyzeSite(
-    {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: host,
-      host,
-      path: '',
-      useSitemap: true,
-      settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
-      maxPages: 100,
-      plan: 'paid',
-      heldCredits: 104,
-      startedAtMs: 0,
-    },
+    optionsFor(host, { crawlDelayMs: 100 }),
     {
       client,
-      suggester: createBuiltInSuggester({ loadModels: null }),
+      suggester: createBuiltInSuggester(),
       onProgress: () => undefined,
       now: () => new Date(`${today}T10:00:07Z`),
     },

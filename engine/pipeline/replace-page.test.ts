@@ -3,15 +3,15 @@ import { readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConnectTo } from '../fetch/connect-to.ts';
 import { createHttpClient, type HttpClient } from '../fetch/http-client.ts';
 import { type Routes, serveRoutes } from '../fetch/testing/loopback-server.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { serveSite } from '../testing/serve-site.ts';
-import type { AnalysisOrder } from './analysis-order.ts';
 import { analyzeSite } from './analyze-site.ts';
 import { auditPageContent, type PageAudit } from './audit-page.ts';
 import { fetchFreshPage } from './fetch-fresh-page.ts';
@@ -32,21 +32,10 @@ function clientFor(connectTo: string): HttpClient {
   return client;
 }
 
-const orderFor = (site: string, more: Partial<AnalysisOrder> = {}): AnalysisOrder => ({
-  id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-  domain: site,
-  host: site,
-  path: '',
-  useSitemap: true,
-  settings: { ...defaultSettings, crawlDelay: 100 },
-  maxPages: 20,
-  plan: 'paid',
-  heldCredits: 3,
-  startedAtMs: 0,
-  ...more,
-});
+const orderFor = (site: string, more: Partial<AuditOptions> = {}): AuditOptions =>
+  optionsFor(site, { maxPages: 20, crawlDelayMs: 100, ...more });
 
-async function analyze(client: HttpClient, order: AnalysisOrder): Promise<Analysis | null> {
+async function analyze(client: HttpClient, order: AuditOptions): Promise<Analysis | null> {
   const ports = { client, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:00Z') };
   const outcome = await analyzeSite(order, ports, never);
   return outcome.kind === 'analysed' ? outcome.analysis : null;
@@ -91,14 +80,10 @@ async function bakery() {
 }
 
 describe('a re-audited page', () => {
-  it('changes nothing but the credits when the page has not changed', async () => {
+  it('changes nothing when the page has not changed', async () => {
     const { client, analysis } = await bakery();
     const replaced = replacePage(analysis, urlOf('/about'), await freshAudit(client, '/about'));
-    const { processingStats } = analysis;
-    expect(replaced?.analysis).toEqual({
-      ...analysis,
-      processingStats: { ...processingStats, creditsUsed: processingStats.creditsUsed + 1 },
-    });
+    expect(replaced?.analysis).toEqual(analysis);
     expect(Analysis.parse(replaced?.analysis)).toEqual(replaced?.analysis);
   });
 
@@ -215,8 +200,7 @@ describe('a re-audited page', () => {
   it('runs no rule of a group that the analysis left out', async () => {
     const pages = new Map([['/', pageWith('<title>Bakery in Ghent</title>', '<img src="/oven.jpg">')]]);
     const client = await serveChanging(pages);
-    const settings = { ...defaultSettings, analyzeImages: false };
-    const analysis = await analyze(client, orderFor(host, { settings }));
+    const analysis = await analyze(client, orderFor(host, { leaveOut: { images: 'Not wanted.' } }));
     const audit = await freshAudit(client, '/');
     expect(audit.issues.map(({ category }) => category)).toContain('images');
     const replaced = analysis && replacePage(analysis, urlOf('/'), audit);

@@ -2,7 +2,6 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Score } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import { limits } from '@pagewright/contract/limits';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { bySeverity, countMetrics } from '../audit/assemble-audit.ts';
@@ -118,24 +117,20 @@ export function replacePage(
   const updatedPage = extend(reauditedPage);
   const leftOut = leftOutOf(analysis);
   const pages = analysis.pages.with(at, updatedPage);
-  const { siteIssues, notEvaluated, scoreBasis, processingStats } = analysis;
+  const { siteIssues, scoreBasis } = analysis;
   const passed = audit.passedRules.filter((id) => !leftOut.has(id));
   const passedRules = [...new Set([...(scoreBasis?.passedRules ?? []), ...passed])];
   const basis = scoreBasis && { ...scoreBasis, passedRules };
   const counted = countMetrics(passedRules, pages, siteIssues);
-  const cards = insightsOf({ pages, siteIssues, notEvaluated });
-  const insights = mergeInsights(analysis.enhancedInsights ?? {}, cards);
   const next: Analysis = {
     ...analysis,
     pages,
     ...(basis !== undefined && { scoreBasis: basis }),
-    ...(analysis.enhancedInsights !== undefined && { enhancedInsights: insights }),
     metrics: basis === undefined ? { ...counted, goodPractices: analysis.metrics.goodPractices } : counted,
-    processingStats: {
-      ...processingStats,
-      creditsUsed: processingStats.creditsUsed + limits.credits.reanalyzePage,
-    },
   };
   const score = recalculateScore(next);
-  return { analysis: { ...next, ...(score !== undefined && { score }) }, updatedPage };
+  const scored = { ...next, ...(score !== undefined && { score }) };
+  if (scored.enhancedInsights === undefined) return { analysis: scored, updatedPage };
+  const enhancedInsights = mergeInsights(scored.enhancedInsights, insightsOf(scored));
+  return { analysis: { ...scored, enhancedInsights }, updatedPage };
 }

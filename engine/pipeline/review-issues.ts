@@ -5,6 +5,7 @@ import { reviewerOf } from '../audit/review-findings.ts';
 import { isPageRule, type KnownPage, type PageRule } from '../audit/rule.ts';
 import { allRules } from '../audit/rules/all.ts';
 import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
+import { withReview } from '../audit/run-rules.ts';
 
 const reviewedRules: ReadonlyMap<string, PageRule> = new Map(
   allRules
@@ -34,7 +35,9 @@ export function reviewIssues(
   const framed = new Set(framesets.flatMap(({ evidence }) => evidence.flatMap(({ urls = [] }) => urls)));
   const context = reviewerOf({ pages: known, findings: siteIssues, framed })(pageUrl);
   return issues.flatMap((issue) => {
-    const review = reviewedRules.get(issue.ruleId)?.review;
-    return review === undefined ? [issue] : (review(issue, context) ?? []);
+    const rule = reviewedRules.get(issue.ruleId);
+    if (rule?.review === undefined) return [issue];
+    const left = rule.review(issue, context);
+    return left === null ? [] : [withReview(rule, issue, left)];
   });
 }

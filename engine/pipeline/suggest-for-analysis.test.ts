@@ -1,27 +1,29 @@
-/** An analysis with suggestions: credits, order, notes, cancellation, and a report whatever the suggester does. */
+/** An analysis with suggestions: what is delivered, order, notes, cancellation, and a report whatever the suggester does. */
+
 import path from 'node:path';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseConnectTo } from '../fetch/connect-to.ts';
 import { createHttpClient } from '../fetch/http-client.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
-import { createBuiltInSuggester } from '../suggest/built-in/suggestions/built-in-suggester.ts';
+import { createBuiltInSuggester } from '../suggest/choose/built-in-suggester.ts';
 import type { Suggester, SuggesterSession } from '../suggest/suggester.ts';
 import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { serveSite } from '../testing/serve-site.ts';
-import type { AnalysisOrder } from './analysis-order.ts';
 import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
 import type { SiteProgress } from './track-progress.ts';
 
-const suggester = createBuiltInSuggester({ loadModels: null });
+const suggester = createBuiltInSuggester();
 const pagesOfSite = 20;
 
 async function analyze(
-  more: Partial<AnalysisOrder> = {},
+  more: Partial<AuditOptions> = {},
   ports: Partial<AnalysisPorts> = {},
   signal = new AbortController().signal,
-): Promise<Analysis> {
+): Promise<Analysis & { readonly delivered: number }> {
   const served = await serveSite(path.join(fixturesRoot, 'faultless'));
   onTestFinished(() => served.close());
   const client = createHttpClient({
@@ -29,26 +31,14 @@ async function analyze(
     clock: clockWithoutPauses,
   });
   onTestFinished(() => client.close());
-  const order: AnalysisOrder = {
-    id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-    domain: served.host,
-    host: served.host,
-    path: '',
-    useSitemap: true,
-    settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
-    maxPages: 100,
-    plan: 'paid',
-    heldCredits: 104,
-    startedAtMs: 0,
-    ...more,
-  };
+  const order: AuditOptions = optionsFor(served.host, { crawlDelayMs: 100, ...more });
   const outcome = await analyzeSite(
     order,
     { client, suggester, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:00Z'), ...ports },
     signal,
   );
   if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
-  return outcome.analysis;
+  return { ...outcome.analysis, delivered: outcome.pagesWithSuggestions };
 }
 
 const suggestedPages = ({ pages }: Analysis) =>
@@ -111,13 +101,11 @@ const fallback: Suggester = {
 };
 
 describe('with AI on', () => {
-  it('every page that got a text is charged, and so is the duplication analysis', async () => {
+  it('every page that got a text is delivered, and so is the duplication analysis', async () => {
     const analysis = await analyze({}, { suggester: writing });
     expect(suggestedPages(analysis)).toHaveLength(pagesOfSite);
-    expect(analysis.processingStats).toMatchObject({
-      aiCallsMade: pagesOfSite + 1,
-      creditsUsed: 3 + pagesOfSite + 1,
-    });
+    expect(analysis.processingStats.aiCallsMade).toBe(pagesOfSite + 1);
+    expect(analysis.delivered).toBe(pagesOfSite);
     expect(analysis.contentRepetitionAnalysis).toBeDefined();
     expect(analysis.siteOverview?.mainServices).toBeInstanceOf(Array);
     expect(analysis.enhancedInsights?.contentQualityAnalysis).toMatchObject({
@@ -126,7 +114,7 @@ describe('with AI on', () => {
     });
   });
 
-  it('a page that got no text to paste is not charged', async () => {
+  it('a page that got no text to paste does not count', async () => {
     const analysis = await analyze();
     const isWritten = ({ suggestedTexts, images }: Analysis['pages'][number]): boolean =>
       suggestedTexts !== undefined &&
@@ -136,29 +124,30 @@ describe('with AI on', () => {
         images.some(({ suggestedAlt }) => suggestedAlt !== undefined));
     const written = analysis.pages.filter(isWritten).length;
     expect(written).toBeLessThan(pagesOfSite);
-    expect(analysis.processingStats.creditsUsed).toBe(3 + written + 1);
+    expect(analysis.delivered).toBe(written);
   });
 
-  it('limited credits go to the most important pages, and the report lists the others', async () => {
-    const analysis = await analyze({ heldCredits: 3 + 2 }, { suggester: writing });
+  it('a run that covers few pages takes the most important ones, and the report lists the others', async () => {
+    const analysis = await analyze({ suggestedPagesMax: 2 }, { suggester: writing });
     const paid = suggestedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
     expect(paid).toHaveLength(2);
     expect(suggestedPages(analysis).map(({ url }) => new URL(url).pathname)).toContain('/');
-    expect(analysis.processingStats.creditsUsed).toBe(5);
-    expect(analysis.coverage.notes.join(' ')).toContain(
-      `${pagesOfSite - suggestedPages(analysis).length} pages got no AI suggestions because the credits were used up`,
+    expect(analysis.delivered).toBe(2);
+    expect(textsOf(analysis.coverage.notes).join(' ')).toContain(
+      `${pagesOfSite - suggestedPages(analysis).length} pages got no AI suggestions because this run covers 2 pages, and more important ones came first`,
     );
-    expect(analysis.contentRepetitionAnalysis).toBeUndefined();
   });
 
-  it('a failing model gives no more pages than the credits cover, charges nothing, and both are noted', async () => {
-    const analysis = await analyze({ heldCredits: 3 + 2 }, { suggester: fallback });
+  it('a failing model gives no more pages than the run covers, none of them counts, and both are noted', async () => {
+    const analysis = await analyze({ suggestedPagesMax: 2 }, { suggester: fallback });
     const served = suggestedPages(analysis).filter(({ suggestions }) => suggestions.length > 0);
     expect(served).toHaveLength(2);
-    expect(analysis.processingStats.creditsUsed).toBe(3 + 1);
-    const notes = analysis.coverage.notes.join(' ');
-    expect(notes).toContain('because the credits held cover 2 pages, and more important ones came first');
-    expect(notes).toContain('These suggestions were not charged.');
+    expect(analysis.delivered).toBe(0);
+    const notes = textsOf(analysis.coverage.notes).join(' ');
+    expect(notes).toContain('because this run covers 2 pages, and more important ones came first');
+    expect(notes).toContain(
+      'The built-in analyst wrote title, suggestions for 2 pages because big-model failed',
+    );
     expect(analysis.overviewAuthorship).toEqual({
       writtenBy: 'Built-in analyst',
       fallback: { parts: ['overview'], why: 'big-model failed' },
@@ -191,12 +180,12 @@ describe('with AI on', () => {
     expect(reported.at(-1)?.notes).toEqual([]);
   });
 
-  it('a page that the suggester fails on is not charged, and the report says so', async () => {
+  it('a page that the suggester fails on does not count, and the report says so', async () => {
     const analysis = await analyze({}, { suggester: failing({ pages: [1, 3] }) });
     expect(suggestedPages(analysis)).toHaveLength(pagesOfSite - 2);
     expect(analysis.processingStats.aiCallsMade).toBe(pagesOfSite - 2 + 1);
-    expect(analysis.coverage.notes.join(' ')).toMatch(
-      /Test suggester could not process 2 pages, which were not charged: the home page/,
+    expect(textsOf(analysis.coverage.notes).join(' ')).toMatch(
+      /Test suggester could not process 2 pages: the home page/,
     );
   });
 
@@ -217,11 +206,12 @@ describe('with AI on', () => {
     expect(processingStats).toMatchObject({ aiCallsMade: 57, aiInsights: pagesOfSite + 1 });
   });
 
-  it('a suggester that does not start costs nothing', async () => {
+  it('a suggester that does not start delivers nothing', async () => {
     const analysis = await analyze({}, { suggester: failing({ open: true }) });
-    expect(analysis.processingStats).toMatchObject({ aiCallsMade: 0, creditsUsed: 3 });
-    expect(analysis.coverage.notes.join(' ')).toContain(
-      'no AI suggestions and none were charged: it is asleep',
+    expect(analysis.processingStats.aiCallsMade).toBe(0);
+    expect(analysis.delivered).toBe(0);
+    expect(textsOf(analysis.coverage.notes).join(' ')).toContain(
+      'so there are no AI suggestions: it is asleep',
     );
   });
 
@@ -247,17 +237,19 @@ describe('with AI on', () => {
   });
 });
 
-it('without AI no suggester is called, and only the scan is charged', async () => {
-  const unused: Suggester = {
-    name: 'Test suggester',
-    open: () => Promise.reject(new Error('It was called.')),
-  };
-  const analysis = await analyze(
-    { settings: { ...defaultSettings, crawlDelay: 100, useAI: false } },
-    { suggester: unused },
+it('without a suggester nothing is written', async () => {
+  const served = await serveSite(path.join(fixturesRoot, 'faultless'));
+  onTestFinished(() => served.close());
+  const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo), clock: clockWithoutPauses });
+  onTestFinished(() => client.close());
+  const outcome = await analyzeSite(
+    optionsFor(served.host),
+    { client, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:00Z') },
+    new AbortController().signal,
   );
-  expect(suggestedPages(analysis)).toEqual([]);
-  expect(analysis.processingStats).toMatchObject({ aiCallsMade: 0, creditsUsed: 3 });
-  expect(analysis.coverage.notes.join(' ')).not.toContain('AI');
-  expect(analysis.siteOverview).toBeUndefined();
+  if (outcome.kind !== 'analysed') throw new Error(outcome.sentence);
+  expect(suggestedPages(outcome.analysis)).toEqual([]);
+  expect(outcome.pagesWithSuggestions).toBe(0);
+  expect(textsOf(outcome.analysis.coverage.notes).join(' ')).not.toContain('AI');
+  expect(outcome.analysis.siteOverview).toBeUndefined();
 });

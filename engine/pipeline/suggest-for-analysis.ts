@@ -1,13 +1,14 @@
-/** Has a suggester write for an audited site: the most important pages first, as far as the credits go. */
+/** Has a suggester write for an audited site: the most important pages first, as many as the run covers. */
 
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { ContentQualityInsight, EnhancedInsights } from '@pagewright/contract/entities/insights';
+import type { Message } from '@pagewright/contract/entities/message';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
-import type { AccountStatus } from '@pagewright/contract/entities/usage';
-import { limits } from '@pagewright/contract/limits';
-import { type Delivered, nothingExtra } from '@pagewright/contract/pricing/scan-price';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
+import { writingNote } from '@pagewright/contract/report/writing-notes';
 import { addModelNotes, type NotedDesign } from '../render/design/add-model-notes.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import type {
@@ -20,19 +21,12 @@ import type {
   SuggesterTools,
 } from '../suggest/suggester.ts';
 import { withSuggestions } from './add-suggestions.ts';
-import type { AuditedSite } from './audit-request.ts';
+import type { AuditedSite } from './audit-ports.ts';
 import { fallbackNotes } from './built-in-fallback.ts';
-import { listUrls, notesOf, type OnSuggestedPage, suggestForPages } from './suggest-for-pages.ts';
-
-export interface SuggestOrder {
-  readonly domain: string;
-  readonly plan: AccountStatus;
-  readonly heldCredits: number;
-  readonly additionalInfo: string;
-}
+import { notesOf, type OnSuggestedPage, placesToName, suggestForPages } from './suggest-for-pages.ts';
 
 export interface SuggestInput {
-  readonly order: SuggestOrder;
+  readonly options: AuditOptions;
   readonly site: AuditedSite;
   readonly briefs: ReadonlyMap<string, PageBrief>;
   readonly insights: EnhancedInsights;
@@ -48,8 +42,9 @@ export interface AnalysisSuggestions {
   /** Who wrote the site's overview. */
   readonly overviewAuthorship?: Authorship;
   readonly repetition: ContentQualityInsight['contentUniqueness'];
-  readonly notes: readonly string[];
-  readonly delivered: Delivered;
+  readonly notes: readonly Message[];
+  /** Pages with a text to paste of the suggester itself. */
+  readonly delivered: number;
   /** Of a model as it counts them, failed and repeated ones included; else of the built-in suggester. */
   readonly callsMade: number;
   /** Pages, overview and design notes that were written, by the model or in its place. */
@@ -58,23 +53,17 @@ export interface AnalysisSuggestions {
   readonly suggestionsByUrl: ReadonlyMap<string, PageSuggestions>;
   /** Set when a model was called. */
   readonly usage?: ModelUsage;
-  /** Set when a model was shown the pages. */
-  readonly design?: DesignAnalysis;
+  /** With the notes of a model that was shown the pages. */
+  readonly design?: DesignAnalysis | undefined;
 }
 
-const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
-
-/** Null for no limit. */
-function affordablePages({ plan, heldCredits }: SuggestOrder): number | null {
-  if (plan === 'trial') return null;
-  return Math.max(0, Math.floor((heldCredits - scan.paid) / aiSuggestionsPerPage));
-}
-
-const suggestionInput = ({ order, site, briefs }: SuggestInput): SiteSuggestionInput => ({
-  domain: order.domain,
-  plan: order.plan,
-  additionalInfo: order.additionalInfo,
+const suggestionInput = ({ options, site, briefs }: SuggestInput): SiteSuggestionInput => ({
+  domain: options.domain,
+  suggestionsPerPage: options.suggestionsPerPage,
+  additionalInfo: options.additionalInfo,
   siteIssues: site.siteIssues,
+  score: site.score,
+  scoreBasis: site.scoreBasis,
   notEvaluated: site.notEvaluated,
   imageSizes: site.imageSizes,
   pages: site.pages.flatMap(({ url, issues, indexable }, at) => {
@@ -89,14 +78,14 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** The audited site as it is, with a note for the report if there is a reason. */
 export const noSuggestions = (
   { site, insights }: Pick<SuggestInput, 'site' | 'insights'>,
-  ...notes: readonly string[]
+  ...notes: readonly Message[]
 ): AnalysisSuggestions => ({
   pages: site.pages,
   insights,
   overview: undefined,
   repetition: undefined,
   notes,
-  delivered: nothingExtra,
+  delivered: 0,
   callsMade: 0,
   insightsWritten: 0,
   suggestionsByUrl: new Map(),
@@ -107,12 +96,18 @@ export interface SuggestPorts extends SuggesterTools {
   readonly onPage: OnSuggestedPage;
 }
 
-/** The home page, then indexable pages, then the others; each by weight. */
+/** URLs of pages that were read under another one already. */
+const copiesIn = ({ pages }: AuditedSite): ReadonlySet<string> =>
+  new Set(pages.flatMap(({ url, sameAs }) => (sameAs === undefined ? [] : [url])));
+
+/** The home page, then indexable pages, then the others; each by weight. Another URL of the same page gets no texts of its own. */
 function rankedUrls(input: SuggestInput): string[] {
+  const copies = copiesIn(input.site);
   const rank = ({ brief, indexable }: SiteSuggestionInput['pages'][number]): number =>
     brief.type === 'home' ? 2 : indexable ? 1 : 0;
   return suggestionInput(input)
-    .pages.toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
+    .pages.filter(({ brief }) => !copies.has(brief.url))
+    .toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
     .map(({ brief }) => brief.url);
 }
 
@@ -123,12 +118,14 @@ const authorshipOf = ({ writtenBy, fallback }: SiteSuggestions): Authorship => (
 
 /** Null when the suggester accepts no images, or no page was rendered. */
 async function noteDesign(
-  { design, site: { renderings } }: SuggestInput,
+  { design, site }: SuggestInput,
   { writeDesignNotes, atOnce = 1 }: SuggesterSession,
   name: string,
   signal: AbortSignal,
 ): Promise<NotedDesign | null> {
   if (design === undefined || writeDesignNotes === undefined) return null;
+  const copies = copiesIn(site);
+  const renderings = site.renderings.filter(({ url }) => !copies.has(url));
   return addModelNotes({ design, renderings, writeDesignNotes, name, atOnce }, signal);
 }
 
@@ -137,18 +134,14 @@ async function suggestInSession(
   { session, name, onPage }: { session: SuggesterSession; name: string; onPage: SuggestPorts['onPage'] },
   signal: AbortSignal,
 ): Promise<AnalysisSuggestions> {
-  const { order, insights, site } = input;
+  const { options, insights, site } = input;
   const urls = rankedUrls(input);
-  const most = affordablePages(order) ?? urls.length;
+  const most = options.suggestedPagesMax ?? urls.length;
   const round = await suggestForPages(session, { urls, most, onPage, name }, signal);
-  const left = order.heldCredits - scan.paid - round.paid * aiSuggestionsPerPage;
-  const { contentUniqueness } = insights.contentQualityAnalysis ?? {};
-  const isCompared =
-    contentUniqueness !== undefined && (order.plan === 'trial' || left >= contentDuplication);
   const notes = notesOf(round, name);
   const whole = await session.suggestSite(insights, signal).catch((error: unknown) => {
     signal.throwIfAborted();
-    notes.push(`${name} could not sum up the site: ${messageOf(error)}`);
+    notes.push(writingNote('site-not-summed-up', { name, why: messageOf(error) }));
     return null;
   });
   const noted = await noteDesign(input, session, name, signal);
@@ -162,14 +155,14 @@ async function suggestInSession(
     insights: whole?.insights ?? insights,
     overview: whole?.overview,
     ...(whole && { overviewAuthorship: authorshipOf(whole) }),
-    repetition: isCompared ? contentUniqueness : undefined,
+    repetition: insights.contentQualityAnalysis?.contentUniqueness,
     notes: [
       ...notes,
-      ...fallbackNotes(round.suggestionsByUrl.values(), whole, listUrls),
-      ...(whole?.notes ?? []),
-      ...(noted?.notes ?? []),
+      ...fallbackNotes(round.suggestionsByUrl.values(), whole, placesToName),
+      ...(whole?.notes ?? []).map((text) => writingNote('suggester-note', { text })),
+      ...(noted?.failure ? [crawlMessage('design-not-noted', { name, why: noted.failure })] : []),
     ],
-    delivered: { pagesWithSuggestions: round.paid, hasDuplicationAnalysis: isCompared },
+    delivered: round.delivered,
     callsMade: usage?.calls ?? written,
     insightsWritten: Math.max(written, (usage?.answers ?? 0) + (usage?.cached ?? 0)),
     suggestionsByUrl: round.suggestionsByUrl,
@@ -191,7 +184,7 @@ export async function suggestForAnalysis(
     signal.throwIfAborted();
     return noSuggestions(
       input,
-      `${suggester.name} could not be started, so there are no AI suggestions and none were charged: ${messageOf(error)}`,
+      writingNote('suggester-not-started', { name: suggester.name, why: messageOf(error) }),
     );
   }
   try {

@@ -1,32 +1,31 @@
-/** Requests suggestions page by page, as far as the credits go, and notes which pages got none and why. */
+/** Requests suggestions page by page, as many as the run covers, and notes which pages got none and why. */
 
-import { countOf } from '../audit/count-of.ts';
+import { countOf } from '@pagewright/contract/count-of';
+import type { Message } from '@pagewright/contract/entities/message';
+import { writingNote } from '@pagewright/contract/report/writing-notes';
 import { placeOf } from '../audit/group-by-rule.ts';
 import type { PageSuggestions, SuggesterSession } from '../suggest/suggester.ts';
-import { isCharged } from './built-in-fallback.ts';
+import { isDelivered } from './built-in-fallback.ts';
 
 const listedMax = 5;
 
-export const listUrls = (urls: readonly string[]): string => {
-  const listed = urls.slice(0, listedMax).map((url) => placeOf(url, urls[0]));
-  return urls.length > listed.length
-    ? `${listed.join(', ')} and ${urls.length - listed.length} more`
-    : listed.join(', ');
-};
+export const placesToName = (urls: readonly string[]): string[] =>
+  urls.slice(0, listedMax).map((url) => placeOf(url, urls[0]));
 
 export interface PageRound {
   readonly suggestionsByUrl: ReadonlyMap<string, PageSuggestions>;
-  /** Pages with suggestions that are charged. */
-  readonly paid: number;
-  /** Pages with suggestions that are not charged, because no model wrote them. */
-  readonly free: number;
-  readonly unpaid: readonly string[];
+  /** Pages with suggestions of the suggester itself. */
+  readonly delivered: number;
+  /** Pages with suggestions that were written in its place. */
+  readonly filledIn: number;
+  /** Pages that the run does not cover. */
+  readonly uncovered: readonly string[];
   readonly failed: readonly string[];
 }
 
 export interface Round {
   readonly urls: readonly string[];
-  /** How many pages can be paid for. */
+  /** How many pages the run covers. */
   readonly most: number;
   readonly onPage: OnSuggestedPage;
   /** Of the suggester, as shown in reports. */
@@ -49,7 +48,7 @@ function slowNote({ usage, atOnce = 1 }: SuggesterSession, name: string, pagesLe
 
 /**
  * A page without text to paste does not count, so that the next one is requested. One written by the built-in suggester
- * in place of a model counts and costs nothing: a failing model must not give more than a working one.
+ * in place of a model counts too: a failing model must not give more than a working one.
  */
 export async function suggestForPages(
   session: SuggesterSession,
@@ -59,12 +58,12 @@ export async function suggestForPages(
   const suggestionsByUrl = new Map<string, PageSuggestions>();
   const failed: string[] = [];
   let next = 0;
-  let paid = 0;
-  let free = 0;
+  let delivered = 0;
+  let filledIn = 0;
   /** Pending requests: each of them may count. */
   let pending = 0;
   const takePages = async (): Promise<void> => {
-    for (let url = urls[next]; url !== undefined && paid + free + pending < most; url = urls[next]) {
+    for (let url = urls[next]; url !== undefined && delivered + filledIn + pending < most; url = urls[next]) {
       signal.throwIfAborted();
       onPage(url, next / urls.length, slowNote(session, name, Math.min(urls.length, most) - next));
       next += 1;
@@ -72,8 +71,8 @@ export async function suggestForPages(
       try {
         const page = await session.suggestPage(url, signal);
         suggestionsByUrl.set(url, page);
-        if (isCharged(page)) paid += 1;
-        else if (page.fallback !== undefined && page.suggestions.some((each) => each !== null)) free += 1;
+        if (isDelivered(page)) delivered += 1;
+        else if (page.fallback !== undefined && page.suggestions.some((each) => each !== null)) filledIn += 1;
       } catch {
         signal.throwIfAborted();
         failed.push(url);
@@ -82,26 +81,25 @@ export async function suggestForPages(
       }
     }
   };
-  const hasMore = (): boolean => next < urls.length && paid + free < most;
+  const hasMore = (): boolean => next < urls.length && delivered + filledIn < most;
   // A page without suggestions allows another one after the workers have stopped already.
   do await Promise.all(Array.from({ length: session.atOnce ?? 1 }, takePages));
   while (hasMore());
-  return { suggestionsByUrl, paid, free, failed, unpaid: urls.slice(next) };
+  return { suggestionsByUrl, delivered, filledIn, failed, uncovered: urls.slice(next) };
 }
 
-export function notesOf({ unpaid, failed, paid, free }: PageRound, name: string): string[] {
-  const because =
-    free === 0
-      ? 'the credits were used up by more important pages'
-      : `the credits held cover ${countOf(paid + free, 'page')}, and more important ones came first`;
-  return [
-    ...(unpaid.length > 0
-      ? [`${countOf(unpaid.length, 'page')} got no AI suggestions because ${because}: ${listUrls(unpaid)}.`]
-      : []),
-    ...(failed.length > 0
-      ? [
-          `${name} could not process ${countOf(failed.length, 'page')}, which ${failed.length === 1 ? 'was' : 'were'} not charged: ${listUrls(failed)}.`,
-        ]
-      : []),
-  ];
-}
+export const notesOf = ({ uncovered, failed, delivered, filledIn }: PageRound, name: string): Message[] => [
+  ...(uncovered.length > 0
+    ? [
+        writingNote('pages-not-suggested', {
+          count: uncovered.length,
+          places: placesToName(uncovered),
+          covered: delivered + filledIn,
+          filledIn,
+        }),
+      ]
+    : []),
+  ...(failed.length > 0
+    ? [writingNote('pages-failed', { name, count: failed.length, places: placesToName(failed) })]
+    : []),
+];

@@ -1,8 +1,7 @@
 /** Builds the suggester's input from a stored analysis, with one page in its fresh version. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { AccountStatus } from '@pagewright/contract/entities/usage';
-import { storedBrief } from '../suggest/built-in/stored-brief.ts';
+import { storedBrief } from '../suggest/facts/stored-brief.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import type { SiteSuggestionInput } from '../suggest/suggester.ts';
 
@@ -14,11 +13,11 @@ export interface FreshVersion {
 export function suggestionInputOf(
   { domain, pages, siteIssues, notEvaluated, scoreBasis, additionalInfo = '' }: Analysis,
   fresh: FreshVersion,
-  plan: AccountStatus,
+  suggestionsPerPage: number,
 ): SiteSuggestionInput {
   return {
     domain,
-    plan,
+    suggestionsPerPage,
     siteIssues,
     notEvaluated,
     additionalInfo,

@@ -3,7 +3,7 @@ import type { Severity } from '@pagewright/contract/entities/issue';
 import type { Progress } from '@pagewright/contract/entities/progress';
 import { limits } from '@pagewright/contract/limits';
 import { severities } from '@pagewright/contract/severities';
-import type { AuditProgress, CrawledPage } from './audit-request.ts';
+import type { AuditProgress, CrawledPage } from './audit-ports.ts';
 
 /** The part of a run's progress that the engine knows. */
 export type SiteProgress = Pick<

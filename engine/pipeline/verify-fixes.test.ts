@@ -1,12 +1,12 @@
 /** A report's fixes: from suggestions and from the page alone, with the effect that they promise. */
 import path from 'node:path';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { describe, expect, it } from 'vitest';
 import { parseConnectTo } from '../fetch/connect-to.ts';
 import { createHttpClient } from '../fetch/http-client.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
 import type { PageSuggestions, Suggester } from '../suggest/suggester.ts';
 import { fixturesRoot } from '../testing/audit-fixture.ts';
+import { optionsFor } from '../testing/options-for.ts';
 import { serveSite } from '../testing/serve-site.ts';
 import { type AnalysisPorts, analyzeSite } from './analyze-site.ts';
 
@@ -19,18 +19,7 @@ async function analyze(name: string, ports: Partial<AnalysisPorts> = {}) {
   });
   try {
     const outcome = await analyzeSite(
-      {
-        id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-        domain: served.host,
-        host: served.host,
-        path: '',
-        useSitemap: true,
-        settings: { ...defaultSettings, maxPages: 100, crawlDelay: 100 },
-        maxPages: 100,
-        plan: 'paid',
-        heldCredits: 104,
-        startedAtMs: 0,
-      },
+      optionsFor(served.host, { crawlDelayMs: 100 }),
       { client, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:07Z'), ...ports },
       new AbortController().signal,
     );

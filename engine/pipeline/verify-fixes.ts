@@ -1,18 +1,15 @@
 /** Verifies suggestions and markup fixes on every page of a report, and drops suggestions that would do harm. */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { TextOrigin } from '@pagewright/contract/entities/suggested-texts';
 import type { PageRule } from '../audit/rule.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
-import {
-  builtInName,
-  type PageSuggestions,
-  type SuggestedChange,
-  type Suggestion,
-} from '../suggest/suggester.ts';
+import { type PageSuggestions, type SuggestedChange, type Suggestion } from '../suggest/suggester.ts';
 import { markupFixes } from '../verify/markup-fixes.ts';
 import { preparePage } from '../verify/verify-fix.ts';
 import { verifyPage, type WrittenIdea } from '../verify/verify-page.ts';
+import { plainOrigin } from './add-suggestions.ts';
 import { patchOf } from './change-patches.ts';
 import type { ResponseArchive } from './response-archive.ts';
 import { confirmedRules, isPageRuleId } from './select-rules.ts';
@@ -37,22 +34,15 @@ const wordsOf = (change: SuggestedChange): string[] => {
   return change.kind === 'link' ? [change.link.anchor] : [];
 };
 
-/** The part of the suggestions that a change is; changes of other kinds are never written by a model. */
-const partNames: Partial<Readonly<Record<SuggestedChange['kind'], string>>> = {
-  title: 'title',
-  description: 'description',
-  heading: 'headings',
-  link: 'links',
-  alt: 'alt texts',
-};
-
-/** The model, unless the built-in suggester wrote all of it. */
-function writerOf(changes: readonly SuggestedChange[], { writtenBy, fallback }: PageSuggestions): string {
-  const isWrittenByModel = ({ kind }: SuggestedChange): boolean => {
-    const part = partNames[kind];
-    return part !== undefined && fallback?.parts.includes(part) !== true;
-  };
-  return changes.some(isWrittenByModel) ? writtenBy : builtInName;
+/** Missing for what the built-in suggester wrote. */
+function originOf(
+  change: SuggestedChange,
+  { title, origins, description, altTexts }: PageSuggestions,
+): TextOrigin | undefined {
+  if (change.kind === 'title') return change.text === title ? origins?.title : undefined;
+  if (change.kind === 'description') return change.text === description ? origins?.description : undefined;
+  if (change.kind === 'heading') return change.heading.origin;
+  return change.kind === 'alt' ? altTexts.find(({ src }) => src === change.src)?.origin : undefined;
 }
 
 interface ChangeIdea extends WrittenIdea {
@@ -64,13 +54,16 @@ function ideaOf(
   { suggested, ruleId }: { suggested: PageSuggestions; ruleId: string | null },
 ): ChangeIdea {
   const words = changes.flatMap(wordsOf);
+  const origins = changes.flatMap((change) => originOf(change, suggested) ?? []);
+  const unverified = origins.flatMap((origin) => origin.unverified);
   return {
     changes,
     patches: changes.map(patchOf),
     instruction: [...new Set(changes.map(({ kind }) => instructions[kind]))].join(' '),
     words: words.length === 0 ? null : words.join('\n'),
     ruleIds: ruleId === null ? [] : [ruleId],
-    writtenBy: writerOf(changes, suggested),
+    writtenBy: (origins[0] ?? plainOrigin(suggested)).writtenBy,
+    ...(unverified.length > 0 && { unverified }),
   };
 }
 

@@ -1,14 +1,33 @@
-/** Sentences for the report about pages that were not rendered and screenshots that are missing. */
-import { countOf } from '../audit/count-of.ts';
+/** Notes for the report about pages that were not rendered and screenshots that are missing. */
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import type { PageRendering } from './site-rendering.ts';
 
 const listedMax = 10;
+
+/** What our browser did not load, because pages requested too much. */
+function describeStopped(renderings: readonly Pick<PageRendering, 'result'>[]): Message[] {
+  const stopped = renderings.flatMap(({ result }) =>
+    result.kind === 'rendered' && result.facts.stopped !== undefined ? [result.facts.stopped] : [],
+  );
+  const domains = Map.groupBy(
+    stopped.flatMap((each) => each.domains),
+    (domain) => domain,
+  );
+  const cutShort = stopped.filter(({ isAll }) => isAll).length;
+  return [
+    ...[...domains]
+      .slice(0, listedMax)
+      .map(([domain, each]) => crawlMessage('domain-stopped', { domain, count: each.length })),
+    ...(cutShort > 0 ? [crawlMessage('rendering-cut', { count: cutShort })] : []),
+  ];
+}
 
 /** What was checked in a browser, and what was not. */
 export function describeRendered(
   renderings: readonly Pick<PageRendering, 'result' | 'isDocumentOnly'>[],
   { pages, asRendered }: { readonly pages: number; readonly asRendered: number },
-): string[] {
+): Message[] {
   if (renderings.length === 0) return [];
   const seen = renderings.filter(
     ({ result, isDocumentOnly }) => result.kind === 'rendered' && !isDocumentOnly,
@@ -18,34 +37,23 @@ export function describeRendered(
   );
   const failed = renderings.filter(({ result }) => result.kind === 'failed' && result.isOurs);
   return [
-    ...(seen.length < pages
-      ? [`Design, speed and accessibility were checked in a browser on ${seen.length} of ${pages} pages.`]
-      : []),
-    ...(asRendered > 0
-      ? [
-          `${countOf(asRendered, 'page')} ${asRendered === 1 ? 'depends' : 'depend'} on JavaScript and ${asRendered === 1 ? 'was' : 'were'} checked as rendered.`,
-        ]
-      : []),
+    ...(seen.length < pages ? [crawlMessage('browser-pages', { seen: seen.length, pages })] : []),
+    ...(asRendered > 0 ? [crawlMessage('as-rendered', { count: asRendered })] : []),
     ...(refused[0] !== undefined
-      ? [
-          `The site let our crawler in, but refused our browser on ${countOf(refused.length, 'page')}, so only the HTML as it was sent was checked there. ${refused[0]}`,
-        ]
+      ? [crawlMessage('browser-refused', { count: refused.length, why: refused[0] })]
       : []),
-    ...(failed.length > 0
-      ? [
-          `${countOf(failed.length, 'page')} could not be rendered because our server was too busy, even at a second attempt.`,
-        ]
-      : []),
+    ...describeStopped(renderings),
+    ...(failed.length > 0 ? [crawlMessage('browser-busy', { count: failed.length })] : []),
   ];
 }
 
-/** One sentence when screenshots could not be stored. */
-export function describeUnstored(renderings: readonly PageRendering[]): string[] {
+/** One note when screenshots could not be stored. */
+export function describeUnstored(renderings: readonly PageRendering[]): Message[] {
   const urls = renderings.flatMap(({ url, result }) =>
     result.kind === 'rendered' && result.unstored.length > 0 ? [url] : [],
   );
   if (urls.length === 0) return [];
   const more = urls.length > listedMax ? ` and ${urls.length - listedMax} more` : '';
   const listed = `${urls.slice(0, listedMax).join(', ')}${more}`;
-  return [`Screenshots are missing, because there was no room to store them: ${listed}.`];
+  return [crawlMessage('screenshots-missing', { listed })];
 }

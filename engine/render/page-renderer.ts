@@ -51,10 +51,17 @@ export type RenderOutcome =
   /** There is no browser. The sentence says how to get one. */
   | { readonly kind: 'unavailable'; readonly sentence: string };
 
+/** Resolves when the browser may request the page: it takes its turn among the requests of the crawl. */
+export type MayVisit = (url: string) => Promise<void>;
+
 /** Renders the pages of one run. They share browsers, but neither cookies nor a cache; other runs share nothing with them. */
 export interface RenderSession {
   /** Rejects only with the signal's reason. */
-  readonly render: (request: RenderRequest, signal: AbortSignal) => Promise<RenderOutcome>;
+  readonly render: (
+    request: RenderRequest,
+    signal: AbortSignal,
+    mayVisit?: MayVisit,
+  ) => Promise<RenderOutcome>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,7 +97,11 @@ export type RenderResult =
     }
   | Exclude<RenderOutcome, { kind: 'rendered' }>;
 
-export type RenderPage = (request: RenderRequest, signal: AbortSignal) => Promise<RenderResult>;
+export type RenderPage = (
+  request: RenderRequest,
+  signal: AbortSignal,
+  mayVisit?: MayVisit,
+) => Promise<RenderResult>;
 
 /** How the figures were measured, shown beside them. */
 export const labMethod =

@@ -30,7 +30,10 @@ export const readVersionOf = (facts: PageFacts, normalise: (url: string) => stri
 });
 
 /** The response as if it had contained the rendered document. Its headers hold for both. */
-export const renderedResponse = (page: FetchedPage, html: string): FetchedPage => ({
+export const renderedResponse = (
+  { classified: _ofResponse, ...page }: FetchedPage,
+  html: string,
+): FetchedPage => ({
   ...page,
   headers: { ...page.headers, 'content-type': 'text/html; charset=utf-8' },
   body: Buffer.from(html, 'utf8'),

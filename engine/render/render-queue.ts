@@ -1,5 +1,5 @@
 /** Renders pages a few at a time, the most urgent first; what failed for our own reasons is tried once more later. */
-import type { RenderPage, RenderRequest, RenderResult } from './page-renderer.ts';
+import type { MayVisit, RenderPage, RenderRequest, RenderResult } from './page-renderer.ts';
 
 const concurrency = 2;
 
@@ -15,6 +15,7 @@ interface Waiting {
 
 export interface RenderQueueOptions {
   readonly renderPage: RenderPage;
+  readonly mayVisit?: MayVisit;
   readonly signal: AbortSignal;
   /** The page that is being rendered; null when one is done. */
   readonly onStep: (url: string | null) => void;
@@ -63,11 +64,11 @@ export class RenderQueue {
   }
 
   async #perform({ request }: Waiting): Promise<RenderResult> {
-    const { renderPage, signal, onStep } = this.#options;
+    const { renderPage, mayVisit, signal, onStep } = this.#options;
     signal.throwIfAborted();
     if (this.#unavailable !== null) return this.#unavailable;
     onStep(request.url);
-    const result = await renderPage(request, signal);
+    const result = await renderPage(request, signal, mayVisit);
     if (result.kind === 'unavailable') this.#unavailable = result;
     return result;
   }

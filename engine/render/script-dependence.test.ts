@@ -53,6 +53,14 @@ describe('versions differ', () => {
   ])('by %s', (_, change) => {
     expect(areDifferent(raw, { ...raw, ...change })).toBe(true);
   });
+  it('by another heading, not by one that a script is typing', () => {
+    const differs = (before: string | null, after: string | null): boolean =>
+      areDifferent({ ...raw, firstHeading: before }, { ...raw, firstHeading: after });
+    expect(differs('We build websites', 'We build webs')).toBe(false);
+    expect(differs('We build websites', 'We build apps')).toBe(false);
+    expect(differs('Loading', 'Oak tables')).toBe(true);
+    expect(differs(null, 'Oak tables')).toBe(true);
+  });
   it('not by a few words or a link that a script takes away', () => {
     expect(areDifferent(raw, { ...raw, wordCount: 210, internalLinks: [] })).toBe(false);
   });

@@ -1,6 +1,7 @@
 /** Whether a page's HTML depends on its scripts: suspected from the HTML alone, and known once both versions are. */
 import type { PageFacts } from '../model/page-facts.ts';
 import type { ReadVersion } from '../model/render-facts.ts';
+import { isTypedHeading } from '../model/typed-heading.ts';
 
 /** Fewer words than any page has that is meant to be read. */
 const fewWords = 50;
@@ -36,11 +37,14 @@ export function suspectScripts(
     : null;
 }
 
-const headParts = ['title', 'description', 'firstHeading', 'canonical', 'noindex', 'nofollow'] as const;
+const headParts = ['title', 'description', 'canonical', 'noindex', 'nofollow'] as const;
 
 /** Whether scripts change what search engines read of the page. */
 export function areDifferent(raw: ReadVersion, rendered: ReadVersion): boolean {
   if (headParts.some((part) => raw[part] !== rendered[part])) return true;
+  const isHeadingChanged =
+    raw.firstHeading !== rendered.firstHeading && !isTypedHeading(raw.firstHeading, rendered.firstHeading);
+  if (isHeadingChanged) return true;
   const isLonger =
     raw.wordCount < rendered.wordCount * ownWordsShare && rendered.wordCount - raw.wordCount >= wordsAddedMin;
   const known = new Set(raw.internalLinks);

@@ -8,7 +8,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import type { ReadVersion } from '../model/render-facts.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
 import type { StructuredDataFacts } from '../model/structured-facts.ts';
-import type { RenderPage, RenderResult } from './page-renderer.ts';
+import type { MayVisit, RenderPage, RenderResult } from './page-renderer.ts';
 import { mergeVersions, readVersionOf, renderedResponse } from './read-version.ts';
 import { RenderQueue, urgency } from './render-queue.ts';
 import { areDifferent, suspectScripts } from './script-dependence.ts';
@@ -48,6 +48,7 @@ export interface Reading {
 
 export interface SiteRenderingOptions {
   readonly renderPage: RenderPage;
+  readonly mayVisit?: MayVisit;
   readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly normalise: (url: string) => string | null;
   /** The robots.txt files that are known so far. */
@@ -95,8 +96,7 @@ export class SiteRendering {
 
   constructor(options: SiteRenderingOptions) {
     this.#options = options;
-    const { renderPage, signal } = options;
-    this.#queue = new RenderQueue({ renderPage, signal, onStep: (url) => this.#report(url) });
+    this.#queue = new RenderQueue({ ...options, onStep: (url) => this.#report(url) });
   }
 
   /** To be called page by page, in the order of the crawl. Null when the page is to be audited as it was fetched. */

@@ -31,7 +31,6 @@ describe('the speed of a site', () => {
         element: element('img#hero'),
         url: 'https://site.example/hero.jpg',
         isLazy: false,
-        fetchPriority: null,
       },
     };
     const report = summariseSpeed([

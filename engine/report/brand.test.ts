@@ -36,7 +36,7 @@ describe('a report with a white label', () => {
   it('has the name, logo and colour of its owner, and not ours', () => {
     for (const html of [
       renderHtmlReport(hostileAnalysis('Weak'), { isShared: true, branding }),
-      renderTrendReport({ domain: 'shop.example', points: [] }, {}, branding),
+      renderTrendReport({ domain: 'shop.example', analyses: 0, points: [] }, {}, branding),
     ]) {
       expect(html).toContain('Ada &amp; Sons');
       expect(html).toContain(`src="${png}"`);
@@ -47,7 +47,7 @@ describe('a report with a white label', () => {
 
   it('has ours without one', () => {
     expect(renderHtmlReport(hostileAnalysis('Weak'))).toContain('Pagewright');
-    expect(renderTrendReport({ domain: 'shop.example', points: [] })).toContain('Pagewright');
+    expect(renderTrendReport({ domain: 'shop.example', analyses: 0, points: [] })).toContain('Pagewright');
   });
 
   it('takes nothing for a logo that is no image', () => {

@@ -1,5 +1,6 @@
 /** Renders the comparison with a competitor. The stored result is untrusted. */
 
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type {
   ClaimSource,
@@ -23,7 +24,6 @@ import {
   effectivenessFigure,
   priorityLabels,
 } from '@pagewright/contract/report/competitor-words';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { clipText } from './clean-text.ts';
 import { dumbbells } from './dumbbell.ts';
 import { html, type Markup, urlLink } from './html.ts';

@@ -1,18 +1,20 @@
 /** Renders the first page of a report: domain, score, what to fix first, counters. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { fixFirst } from '@pagewright/contract/report/fix-first';
-import { pointsBackWords } from '@pagewright/contract/report/group-words';
+import { pointsWords, sectionLabels } from '@pagewright/contract/report/group-words';
 import {
   indexabilitySentence,
   indexabilityTone,
   notIndexableGroups,
 } from '@pagewright/contract/report/indexability-words';
-import { issueGroups } from '@pagewright/contract/report/issue-groups';
+import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { sectionOf } from '@pagewright/contract/report/order-of-work';
 import { siteKindTitles } from '@pagewright/contract/report/owner-words';
-import { counters } from '@pagewright/contract/report/report-figures';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { counters, pagesRead } from '@pagewright/contract/report/report-figures';
 import { summarySegments } from '@pagewright/contract/report/summary';
 import { brandMark } from './brand.ts';
 import { clipText } from './clean-text.ts';
@@ -53,23 +55,25 @@ function score({ score: found }: Analysis): Markup | false {
 function firstToFix(analysis: Analysis): Markup | false {
   const groups = fixFirst(issueGroups(analysis));
   if (groups.length === 0) return false;
-  return html`<div class="first"><h2>Fix first</h2><ol>${groups.map(
-    (group) =>
-      html`<li>${shape(shapeOfSeverity[group.severity], true)}<a href="#issue-${group.ruleId}">${group.title}</a><span>${[
-        placeOf(group),
-        pointsBackWords(group.points),
-      ]
-        .filter((part) => part !== null)
-        .join(' · ')}</span></li>`,
-  )}</ol></div>`;
+  return html`<div class="first"><h2>Fix first</h2>${[...Map.groupBy(groups, sectionOf)].map(
+    ([section, members]) => html`<h3>${sectionLabels[section]}</h3><ol>${members.map(firstRow)}</ol>`,
+  )}</div>`;
 }
+
+const firstRow = (group: IssueGroup): Markup =>
+  html`<li>${shape(shapeOfSeverity[group.severity], true)}<a href="#issue-${group.ruleId}">${group.title}</a><span>${[
+    placeOf(group),
+    pointsWords(group.points),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ')}</span></li>`;
 
 export function cover(
   analysis: Analysis,
   contents: readonly { id: string; title: string }[],
   branding: Branding | null,
 ): Markup {
-  const { domain, date, pages } = analysis;
+  const { domain, date } = analysis;
   return html`
 <header class="cover">
 <p class="brand">${brandMark(branding)}<time datetime="${date}">${dateFormat.format(new Date(date))}</time></p>
@@ -86,7 +90,7 @@ ${indexabilityLine(analysis)}
 ${ownerView(analysis)}
 ${firstToFix(analysis)}
 </header>
-<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><p class="quiet">${countOf(pages.length, 'page')} analyzed</p><ol>${contents.map(
+<nav class="contents" aria-labelledby="contents"><h2 id="contents">Contents</h2><p class="quiet">${countOf(pagesRead(analysis), 'page')} analyzed</p><ol>${contents.map(
     ({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`,
   )}</ol></nav>`;
 }

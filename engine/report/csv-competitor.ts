@@ -1,10 +1,10 @@
 /** Writes a comparison as rows of the CSV export. */
 
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
 import { gapSources, type MetricFigure, metricFigures } from '@pagewright/contract/report/competitor-figures';
 import { priorityLabels } from '@pagewright/contract/report/competitor-words';
-import { formatNumber } from '@pagewright/contract/report/report-words';
 
 const category = 'competitor';
 
@@ -42,7 +42,7 @@ function gapCells(result: CompetitorResult, rule: string, title: string, gap: st
 /** None when there was no comparison. */
 export function competitorCells(result: CompetitorResult | undefined): readonly FindingCells[] {
   if (result === undefined) return [];
-  const { gaps, detailedInsights, recommendations } = result;
+  const { gaps, detailedInsights } = result;
   return [
     ...metricFigures(result).map((figure) => metricCells(figure, result)),
     ...detailedInsights.map(
@@ -61,18 +61,5 @@ export function competitorCells(result: CompetitorResult | undefined): readonly 
     ...gaps.missingTopics.map((gap) => gapCells(result, 'compare-missing-topic', 'Missing topic', gap)),
     ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', 'Under-optimized area', gap)),
     ...gaps.opportunityKeywords.map((gap) => gapCells(result, 'compare-keyword', 'Opportunity keyword', gap)),
-    ...recommendations.map(
-      (text): FindingCells => [
-        '',
-        '',
-        category,
-        'compare-recommendation',
-        'Recommendation',
-        text,
-        '',
-        '',
-        '',
-      ],
-    ),
   ];
 }

@@ -12,8 +12,8 @@ describe('the CSV export', () => {
     const text = renderCsv(hostileAnalysis(attack));
     expect(text.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(text.slice(1));
-    // Which pages can be indexed in two rows, three findings, what was not checked, and of the comparison seven metrics, an insight, three gaps and a recommendation.
-    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 7 + 12 }, () => 11));
+    // Which pages can be indexed in two rows, three findings, what was not checked, and of the comparison seven metrics, an insight and three gaps.
+    expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 7 + 11 }, () => 11));
     for (const cell of rows.flat()) {
       expect(cell).not.toMatch(/^[\s\u200b-\u200f\ufeff\u202a-\u202e]*[=+\-@＝＋－＠]/);
       expect(cell).not.toMatch(/^[\t\r\n]|[\u202a-\u202e]/);

@@ -1,19 +1,17 @@
 /** Exports findings and fixes as CSV that Excel can read and that holds no formulas. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
-import {
-  basisLabels,
-  categoryLabels,
-  countOf,
-  severityLabels,
-} from '@pagewright/contract/report/report-words';
+import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
 import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
 import { competitorCells } from './csv-competitor.ts';
+import type { ReportRows } from './site-report.ts';
 
 /** Excel holds 32,767 characters in a cell. */
 const cellMax = 32_000;
@@ -28,10 +26,10 @@ function cell(value: string): string {
 type Row = readonly string[];
 
 /** With a byte order mark, so that Excel reads the file as UTF-8. */
-const writeCsv = (rows: readonly Row[]): string =>
+const writeCsv = (rows: readonly Row[], bom = true): string =>
   stringify(
     rows.map((row) => row.map(cell)),
-    { bom: true, record_delimiter: 'windows', quoted_match: /[\r\n;\t]|^\s|\s$|^'/ },
+    { bom, record_delimiter: 'windows', quoted_match: /[\r\n;\t]|^\s|\s$|^'/ },
   );
 
 export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
@@ -59,8 +57,12 @@ const heads = [
   'Accepted because',
 ];
 
+type CsvFinding = Omit<Issue, 'why' | 'cause' | 'version' | 'evidence'> & {
+  readonly evidence: readonly Evidence[];
+};
+
 /** Rows with the same cause are counted once. */
-const findingRow = (where: string, issue: Issue, cause: string, accepted = ''): Row => [
+const findingRow = (where: string, issue: CsvFinding, cause: string, accepted = ''): Row => [
   where,
   severityLabels[issue.severity],
   categoryLabels[issue.category],
@@ -146,6 +148,24 @@ export function renderCsv({
       ...competitorCells(competitorAnalysis),
     ]),
   );
+}
+
+/** So many rows are written at once. */
+const rowsMax = 1000;
+
+/** The findings of a large site, in pieces of text. */
+export async function* streamCsv(rows: Pick<ReportRows, 'findings'>): AsyncGenerator<string> {
+  let waiting: Row[] = [heads];
+  let isFirst = true;
+  for await (const { urls, finding } of rows.findings()) {
+    const where = urls.join(' ') || 'The whole site';
+    waiting.push(finding === null ? cleanRow(where) : findingRow(where, finding, finding.cause));
+    if (waiting.length < rowsMax) continue;
+    yield writeCsv(padded(waiting), isFirst);
+    isFirst = false;
+    waiting = [];
+  }
+  yield writeCsv(padded(waiting), isFirst);
 }
 
 const places: Readonly<Record<FixStep['action'], string>> = {

@@ -1,15 +1,14 @@
 /** Renders the findings, one card for each issue: what was found, why it matters, how to fix it, where. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
+import { fixTexts } from '@pagewright/contract/report/fix-texts';
 import { extentWords, pointsWords } from '@pagewright/contract/report/group-words';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
-import {
-  basisLabels,
-  categoryLabels,
-  countOf,
-  severityLabels,
-} from '@pagewright/contract/report/report-words';
+import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { sourceName } from '@pagewright/contract/report/source-words';
 import { clipText } from './clean-text.ts';
 import { html, type Markup, urlLink } from './html.ts';
 import { shape, shapeOfSeverity } from './shapes.ts';
@@ -63,6 +62,21 @@ export const placeOf = (group: IssueGroup): string =>
 const extentOf = (group: IssueGroup): string =>
   [placeOf(group), pointsWords(group.points)].filter((part) => part !== null).join(' · ');
 
+function sourceLink(source: string | undefined): Markup | false {
+  const name = source === undefined ? null : sourceName(source);
+  return name !== null && html`<p>Source: <a href="${source ?? ''}" rel="noreferrer">${name}</a></p>`;
+}
+
+/** What to paste on the first pages; each text once. */
+function textsOf(group: IssueGroup): Markup {
+  const { texts } = fixTexts(group);
+  const shown = texts.slice(0, pagesMax);
+  return html`${shown.map(
+    ({ text, kind, urls: [first = '', ...others], isInTemplate }) => html`
+<div class="proof"><p>${isInTemplate ? `In the template, for ${countOf(others.length + 1, 'page')}` : urlLink(first)}${!isInTemplate && others.length > 0 && ` and ${countOf(others.length, 'more page')}`}</p>${kind === 'markup' ? html`<code>${clipText(text, snippetMax)}</code>` : html`<p>${clipText(text, snippetMax)}</p>`}</div>`,
+  )}${texts.length > shown.length && html`<p class="quiet">and ${countOf(texts.length - shown.length, 'more text')} in the report and its CSV</p>`}`;
+}
+
 function card(group: IssueGroup): Markup {
   const { title, severity, category, basis, why, fix, onPages, onSite, ruleId } = group;
   const kind = shapeOfSeverity[severity];
@@ -74,8 +88,8 @@ function card(group: IssueGroup): Markup {
 <article class="card" id="issue-${ruleId}"><div class="head">${shape(kind)}<div><h3>${title}</h3>
 <p class="badges"><span class="badge ${kind}">${severityLabels[severity]}</span><span class="badge">${extentOf(group)}</span><span class="badge">${categoryLabels[category]}</span><span class="badge">${basisLabels[basis]}</span></p></div></div>
 <dl><dt>What we found</dt><dd>${examples.map(example)}</dd>
-<dt>Why it matters</dt><dd><p>${why}</p></dd>
-<dt>How to fix</dt><dd><p>${fix}</p></dd>
+<dt>Why it matters</dt><dd><p>${why}</p>${sourceLink(group.source)}</dd>
+<dt>How to fix</dt><dd><p>${fix}</p>${textsOf(group)}</dd>
 <dt>Where</dt><dd>${whereOf(group)}</dd></dl></article>`;
 }
 

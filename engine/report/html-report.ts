@@ -1,17 +1,27 @@
 /** Renders the whole report as one HTML file without scripts or network requests. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
-import { acceptedFindings } from './accepted.ts';
+import type { SpeedFigure } from '@pagewright/contract/entities/speed';
+import {
+  causeNames,
+  describeSpeedMethod,
+  describeThresholds,
+  formatSpeed,
+  ratingOf,
+  speedNames,
+} from '@pagewright/contract/report/speed-words';
 import { makerOf } from './brand.ts';
 import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
 import { findings } from './findings.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup, urlLink } from './html.ts';
 import { coverage, howScored, notEvaluated } from './method.ts';
-import { background, categories, insights, keywords } from './overview.ts';
+import { type BackgroundOptions, background, categories, insights, keywords } from './overview.ts';
 import { pageCards } from './pages.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
-import { speedSection } from './speed.ts';
+import { shape } from './shapes.ts';
 
 interface Section {
   readonly id: string;
@@ -25,7 +35,7 @@ export type ReportPictures = Readonly<Record<string, string>>;
 
 const sectionsOf = (
   analysis: Analysis,
-  { isShared, pictures }: { readonly isShared: boolean; readonly pictures: ReportPictures },
+  { isShared, facts, pictures }: BackgroundOptions & { readonly pictures: ReportPictures },
 ): readonly Section[] => [
   { id: 'insights', title: 'Enhanced SEO Insights', body: insights(analysis) },
   {
@@ -56,7 +66,7 @@ const sectionsOf = (
     body: acceptedFindings(analysis, isShared),
   },
   { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
-  { id: 'background', title: 'About this analysis', body: background(analysis, isShared) },
+  { id: 'background', title: 'About this analysis', body: background(analysis, { isShared, facts }) },
   { id: 'coverage', title: 'Coverage', body: coverage(analysis) },
   {
     id: 'not-evaluated',
@@ -74,6 +84,8 @@ export interface ReportOptions {
   readonly fonts?: ReportFonts;
   /** For readers without an account: nothing of the owner's account. */
   readonly isShared?: boolean;
+  /** What else is known of the analysis, by name. */
+  readonly facts?: BackgroundOptions['facts'];
   /** In place of ours. */
   readonly branding?: Branding | null;
   readonly pictures?: ReportPictures;
@@ -93,9 +105,9 @@ function picturesByPage({ designAnalysis }: Analysis, pictures: ReportPictures):
 
 export function renderHtmlReport(
   analysis: Analysis,
-  { fonts = {}, isShared = false, branding = null, pictures = {} }: ReportOptions = {},
+  { fonts = {}, isShared = false, facts = [], branding = null, pictures = {} }: ReportOptions = {},
 ): string {
-  const sections = sectionsOf(analysis, { isShared, pictures }).filter(({ body }) => body !== null);
+  const sections = sectionsOf(analysis, { isShared, facts, pictures }).filter(({ body }) => body !== null);
   const accuracy = isShared ? '' : ' All figures match the report on screen.';
   return reportDocument({
     title: `SEO analysis of ${analysis.domain}`,
@@ -107,4 +119,40 @@ export function renderHtmlReport(
 <footer>Made by ${makerOf(branding)} from ${analysis.domain}, as it was on ${analysis.date.slice(0, 10)}.${accuracy}</footer>
 `,
   });
+}
+
+/** Reasons are notes among the owners of a site, not for readers without an account. */
+function acceptedFindings({ accepted = [] }: Analysis, isShared: boolean): Markup | null {
+  if (accepted.length === 0) return null;
+  const groups = [...Map.groupBy(accepted, ({ acceptanceId }) => acceptanceId).values()];
+  return html`<ul>${groups.map((findings) => {
+    const [first] = findings;
+    if (first === undefined) return null;
+    const pages = new Set(findings.flatMap(({ url, issue }) => (url === null ? issue.urls : [url]))).size;
+    return html`<li><strong>${first.issue.title}</strong>${pages > 0 && html`, ${countOf(pages, 'page')}`}${!isShared && html`: ${first.reason}`}</li>`;
+  })}</ul>`;
+}
+
+function worstPage({ id, worst: { url, value, causes } }: SpeedFigure): Markup {
+  return html`${urlLink(url)} ${formatSpeed(id, value)}${
+    causes.length > 0 &&
+    html`<br><small>${causeNames[id]}: ${causes.map(
+      ({ what, part }, at) => html`${at > 0 && ', '}<code>${what}</code>${part !== undefined && ` ${part}`}`,
+    )}</small>`
+  }`;
+}
+
+function figureRow(figure: SpeedFigure): Markup {
+  const { id, median, rating } = figure;
+  return html`<tr><th scope="row">${speedNames[id]}<br><small>${describeThresholds(id)}</small></th>
+<td class="num">${rating !== null && shape(rating)} <strong>${formatSpeed(id, median)}</strong><br><small>${ratingOf(figure)}</small></td>
+<td>${worstPage(figure)}</td></tr>`;
+}
+
+/** Null where no page was rendered. */
+function speedSection({ speed }: Analysis): Markup | null {
+  if (speed === undefined || speed.figures.length === 0) return null;
+  return html`<div class="card"><table class="versus"><thead><tr><th scope="col">Figure</th><th scope="col">Median</th><th scope="col">Worst page</th></tr></thead>
+<tbody>${speed.figures.map(figureRow)}</tbody></table>
+<p class="quiet">${describeSpeedMethod(speed)}</p></div>`;
 }

@@ -48,7 +48,7 @@ function isFailing({ gate }: ReportContext): (finding: ListedFinding) => boolean
   return (finding) => failing.has(placeKey(finding));
 }
 
-type Check = Pick<Rule, 'id' | 'title' | 'group'>;
+type Check = Pick<Rule, 'id' | 'group'> & { readonly title: string };
 
 /** The rules of this version, and those of an earlier one that found something. */
 function checksOf(byRule: ReadonlyMap<string, readonly ListedFinding[]>): readonly Check[] {
@@ -58,7 +58,7 @@ function checksOf(byRule: ReadonlyMap<string, readonly ListedFinding[]>): readon
       ? []
       : [{ id, title: first.issue.title, group: first.issue.category }],
   );
-  return [...allRules, ...earlier];
+  return [...allRules.map(({ id, group, texts }) => ({ id, group, title: texts.title })), ...earlier];
 }
 
 function casesOfRules(analysis: Analysis, context: ReportContext): readonly TestCase[] {

@@ -2,6 +2,8 @@
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { VerifiedFix } from '@pagewright/contract/entities/fix';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { leadRuleOf } from '@pagewright/contract/report/causes';
+import { issueGroups } from '@pagewright/contract/report/issue-groups';
 import { severities } from '@pagewright/contract/severities';
 import { fingerprintOf } from '../audit/fingerprint.ts';
 
@@ -28,19 +30,23 @@ const gainOf = ({ scoreBefore, scoreAfter }: VerifiedFix): number => scoreAfter 
 export const fixesFor = (fixes: readonly VerifiedFix[], ruleId: string): readonly VerifiedFix[] =>
   fixes.filter(({ cleared }) => cleared.includes(ruleId)).sort((a, b) => gainOf(b) - gainOf(a));
 
-const rank = ({ issue }: ListedFinding): number => severities.indexOf(issue.severity);
+/** In the order of work, then by severity, rule and page, so that two runs list the same. */
+function inOrder(analysis: ListedAnalysis): (a: ListedFinding, b: ListedFinding) => number {
+  const rankOf = new Map(issueGroups(analysis).map(({ ruleId, rank }) => [ruleId, rank]));
+  const rank = ({ issue }: ListedFinding): number => rankOf.get(leadRuleOf(issue)) ?? rankOf.size;
+  return (a, b) =>
+    rank(a) - rank(b) ||
+    severities.indexOf(a.issue.severity) - severities.indexOf(b.issue.severity) ||
+    a.issue.ruleId.localeCompare(b.issue.ruleId, 'en') ||
+    (a.url ?? '').localeCompare(b.url ?? '', 'en') ||
+    a.fingerprint.localeCompare(b.fingerprint, 'en');
+}
 
-/** Worst first, then by rule and page, so that two runs list the same. */
-const inOrder = (a: ListedFinding, b: ListedFinding): number =>
-  rank(a) - rank(b) ||
-  a.issue.ruleId.localeCompare(b.issue.ruleId, 'en') ||
-  (a.url ?? '').localeCompare(b.url ?? '', 'en') ||
-  a.fingerprint.localeCompare(b.fingerprint, 'en');
+type ListedAnalysis = Pick<Analysis, 'pages' | 'siteIssues'> &
+  Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
-export function listFindings({
-  pages,
-  siteIssues,
-}: Pick<Analysis, 'pages' | 'siteIssues'>): readonly ListedFinding[] {
+export function listFindings(analysis: ListedAnalysis): readonly ListedFinding[] {
+  const { pages, siteIssues } = analysis;
   const onSite = siteIssues.map((issue) => ({
     issue,
     url: null,
@@ -59,5 +65,5 @@ export function listFindings({
       suggestion: page.suggestions[at] ?? '',
     })),
   );
-  return [...onSite, ...onPages].sort(inOrder);
+  return [...onSite, ...onPages].sort(inOrder(analysis));
 }

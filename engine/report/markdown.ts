@@ -1,9 +1,14 @@
 /** An analysis as Markdown, for job summaries and comments on pull requests: the verdict first, then what to fix. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { causesOf, countCauses } from '@pagewright/contract/report/causes';
-import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
-import { countOf, severityLabels } from '@pagewright/contract/report/report-words';
+import { pointsWords, reachWords } from '@pagewright/contract/report/group-words';
+import { type IssueGroup, issueCount, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { pagesRead } from '@pagewright/contract/report/report-figures';
+import { severityLabels } from '@pagewright/contract/report/report-words';
+import { sourceName } from '@pagewright/contract/report/source-words';
 import type { GateFinding, GateResult } from '../gate/gate.ts';
 import { cleanText, clipText } from './clean-text.ts';
 import { evidenceText } from './csv.ts';
@@ -79,8 +84,14 @@ function gateSection(gate: GateResult): string[] {
   ];
 }
 
+/** The document, where the rule rests on one that we know. */
+function sourceWords({ source }: IssueGroup): string {
+  const name = source === undefined ? null : sourceName(source);
+  return name === null ? '' : ` ([${inline(name)}](${source}))`;
+}
+
 function groupSection(group: IssueGroup, at: number): string {
-  const { title, severity, ruleId, why, fix, urls, onPages, onSite, isHostWide } = group;
+  const { title, severity, ruleId, why, fix, urls, onPages, onSite, points } = group;
   const first = [...onSite, ...onPages.map(({ issue }) => issue)].find((issue) => issue.ruleId === ruleId);
   const found = onPages
     .flatMap(({ page }) => fixesFor(page.fixes ?? [], ruleId).map((each) => ({ url: page.url, each })))
@@ -88,11 +99,13 @@ function groupSection(group: IssueGroup, at: number): string {
   return [
     `### ${at + 1}. ${inline(title)}`,
     '',
-    `${severityLabels[severity]} · ${isHostWide ? 'the whole site' : countOf(urls.length, 'page')} · \`${ruleId}\``,
+    [severityLabels[severity], reachWords(group), pointsWords(points), `\`${ruleId}\``]
+      .filter((part) => part !== null)
+      .join(' · '),
     '',
     ...(first === undefined ? [] : [inline(first.description), '']),
     ...(urls.length === 0 ? [] : [listed(urls), '']),
-    inline(why),
+    `${inline(why)}${sourceWords(group)}`,
     '',
     `**Fix:** ${inline(fix)}`,
     ...(found === undefined
@@ -111,25 +124,25 @@ function groupSection(group: IssueGroup, at: number): string {
 export const commentMarker = '<!-- pagewright -->';
 
 export function renderMarkdown(analysis: Analysis, { gate = null }: ReportContext): string {
-  const { domain, score, pages, coverage, metrics } = analysis;
+  const { domain, score, coverage, metrics } = analysis;
   const groups = issueGroups(analysis);
   const { info } = countCauses(causesOf(analysis));
   return `${[
     commentMarker,
     `## Pagewright: ${inline(domain)}`,
     '',
-    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${countOf(info, 'piece')} of advice · ${countOf(pages.length, 'page')} crawled`,
+    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${countOf(info, 'piece')} of advice · ${countOf(pagesRead(analysis), 'page')} crawled`,
     '',
     ...(gate === null ? [] : gateSection(gate)),
-    ...coverage.notes.map((note) => `> ${inline(note)}`),
+    ...coverage.notes.map(({ text }) => `> ${inline(text)}`),
     '',
     ...(groups.length === 0 ? ['No issues found.'] : []),
     ...(gate === null || groups.length === 0
       ? []
-      : [`<details><summary>All findings (${groups.length})</summary>`, '']),
+      : [`<details><summary>All issues (${issueCount(groups)})</summary>`, '']),
     ...groups.slice(0, groupsMax).map(groupSection),
     ...(groups.length > groupsMax
-      ? [`And ${groups.length - groupsMax} more; \`--format json\` has all.`]
+      ? [`And ${countOf(groups.length - groupsMax, 'more type')} of issues; \`--format json\` has all.`]
       : []),
     ...(gate === null || groups.length === 0 ? [] : ['</details>']),
   ].join('\n')}\n`;

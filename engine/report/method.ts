@@ -1,21 +1,15 @@
 /** Renders the method: which URLs were crawled, what was not evaluated, how the score is computed. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { wholeScore } from '@pagewright/contract/ratings';
-import { coverageCounts } from '@pagewright/contract/report/report-figures';
-import { categoryLabels, countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { coverageCounts, outcomeLabels, outcomes } from '@pagewright/contract/report/report-figures';
+import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { scoreFormula } from '@pagewright/contract/report/score-formula';
 import { html, type Markup } from './html.ts';
 import { shape } from './shapes.ts';
 
 const unreadMax = 40;
-
-/** As people read them. */
-const outcomeWords = {
-  analysed: 'analyzed',
-  skipped: 'skipped',
-  blocked: 'blocked',
-  failed: 'failed',
-} as const;
 
 export function coverage(analysis: Analysis): Markup {
   const { full, notes, entries } = analysis.coverage;
@@ -24,17 +18,17 @@ export function coverage(analysis: Analysis): Markup {
   const hidden = unread.length - unreadMax;
   return html`
 <div class="card"><h3>${full ? 'Every page we found on this site was crawled.' : 'Some pages we found on this site were not crawled.'}</h3>
-<dl class="facts">${(['analysed', 'skipped', 'blocked', 'failed'] as const).map(
-    (outcome) => html`<div><dt>${outcomeWords[outcome]}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
+<dl class="facts">${outcomes.map(
+    (outcome) => html`<div><dt>${outcomeLabels[outcome]}</dt><dd>${formatNumber(counts[outcome])}</dd></div>`,
   )}</dl>
-${notes.length > 0 && html`<ul class="notes">${notes.map((note) => html`<li>${note}</li>`)}</ul>`}</div>
+${notes.length > 0 && html`<ul class="notes">${notes.map(({ text }) => html`<li>${text}</li>`)}</ul>`}</div>
 ${
   unread.length > 0 &&
   html`<div class="card long"><h3>URLs that were not analyzed</h3><table class="list"><tbody>${unread
     .slice(0, unreadMax)
     .map(
       ({ url, outcome, reason, foundOn }) => html`
-<tr><td class="url">${url}</td><td>${outcomeWords[outcome]}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
+<tr><td class="url">${url}</td><td>${outcomeLabels[outcome]}: ${reason}${foundOn !== null && html`<br><small>found on ${foundOn}</small>`}</td></tr>`,
     )}</tbody></table>${hidden > 0 && html`<p class="quiet">and ${countOf(hidden, 'more URL')}; the JSON export has them all.</p>`}</div>`
 }`;
 }

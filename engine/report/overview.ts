@@ -1,7 +1,8 @@
 /** Renders the overview of the site: insight cards, category bars, keywords, business context. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Insight } from '@pagewright/contract/entities/insights';
-import { barCategories } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { insightTone, wholeScore } from '@pagewright/contract/ratings';
@@ -14,14 +15,10 @@ import {
   cardScopes,
   insightCards,
 } from '@pagewright/contract/report/insight-cards';
-import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { type IssueGroup, issueCount, issueGroups } from '@pagewright/contract/report/issue-groups';
 import { type KeywordCloudOf, keywordClouds } from '@pagewright/contract/report/keyword-clouds';
-import {
-  categoryLabels,
-  countOf,
-  firstSentence,
-  formatNumber,
-} from '@pagewright/contract/report/report-words';
+import { categoryLabels, firstSentence } from '@pagewright/contract/report/report-words';
+import { barCategories } from '@pagewright/contract/severities';
 import { html, type Markup } from './html.ts';
 import { ruler, shape, shapeOfSeverity } from './shapes.ts';
 
@@ -39,7 +36,6 @@ function insightCard(
   const score = overallScore === null ? null : wholeScore(overallScore);
   const own = groups.filter(({ category }) => cardOfGroup[category] === card);
   const shown = score === null ? [] : own.slice(0, limits.shown.findingsPerInsight);
-  const more = score === null ? 0 : own.length - shown.length;
   return html`
 <article class="card insight"><h3>${cardNames[card]}</h3><small>${cardScopes[card]}</small>
 ${score !== null && scoreOnRuler(score)}
@@ -48,7 +44,7 @@ ${score !== null && scoreOnRuler(score)}
     ({ ruleId, title, severity, ...group }) => html`
 <li><p class="finding">${shape(shapeOfSeverity[severity], true)}<a href="#issue-${ruleId}">${title}</a></p><p>${reachWords({ ruleId, ...group })}</p></li>`,
   )}</ul>
-${more > 0 && html`<small><a href="#issues">+${countOf(more, 'more issue')}</a></small>`}</article>`;
+${score !== null && own.length > shown.length && html`<small><a href="#issues">See all ${countOf(issueCount(own), 'issue')}</a></small>`}</article>`;
 }
 
 function scoreOnRuler(score: number): Markup {
@@ -131,20 +127,19 @@ ${fact('Business type', businessType)}${fact('Industry', industry)}${fact('Targe
 ${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${overviewAuthorship ? fact('Written by', `AI · ${overviewAuthorship.fallback?.parts.includes('overview') ? 'Built-in analyst' : overviewAuthorship.writtenBy}`) : null}</dl></div>`;
 }
 
+export interface BackgroundOptions {
+  readonly isShared: boolean;
+  /** What else is known of the analysis, by name. */
+  readonly facts: readonly (readonly [name: string, value: string])[];
+}
+
 /** Readers without an account are not told what it cost. */
-export function background(analysis: Analysis, isShared: boolean): Markup {
-  const {
-    pagesAnalyzed,
-    pagesDiscovered,
-    aiCallsMade,
-    aiInsights,
-    aiTokens,
-    creditsUsed,
-    totalProcessingTime,
-  } = analysis.processingStats;
+export function background(analysis: Analysis, { isShared, facts }: BackgroundOptions): Markup {
+  const { pagesAnalyzed, pagesDiscovered, aiCallsMade, aiInsights, aiTokens, totalProcessingTime } =
+    analysis.processingStats;
   return html`${businessContext(analysis)}
 <div class="card"><h3>Analysis Performance Metrics</h3><dl class="facts">
 ${fact('Pages analyzed', formatNumber(pagesAnalyzed))}${fact('Pages discovered', formatNumber(pagesDiscovered))}
-${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used${isShared || aiTokens.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`}`) : null}${isShared ? null : fact('Credits used', formatNumber(creditsUsed))}
+${fact('AI insights generated', formatNumber(aiInsights ?? aiCallsMade))}${aiTokens ? fact('AI tokens', `${formatNumber(aiTokens.input + aiTokens.output)} used${isShared || aiTokens.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`}`) : null}${facts.map(([name, value]) => fact(name, value))}
 ${fact('Processing time', `${formatNumber(Math.round(totalProcessingTime / 100) / 10)} s`)}</dl></div>`;
 }

@@ -5,6 +5,7 @@ import type { Page, PageImage } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { leadRuleOf } from '@pagewright/contract/report/causes';
+import { notOnSite, originOfSuggestion } from '@pagewright/contract/report/origin-words';
 import { describeRendering, describeVersion } from '@pagewright/contract/report/rendering-words';
 import { sharedIssues, statusOf } from '@pagewright/contract/report/report-figures';
 import {
@@ -38,11 +39,18 @@ ${ruler({ value: length, end, tone, ticks, label: sentence })}
 <p class="${tone}-t">${sentence}</p></dd>`;
 }
 
-const imageRow = ({ src, suggestedAlt, suggestedAltFrom: from }: PageImage): Markup =>
-  html`<li><span class="url">${src}</span><br><span class="ai">AI</span>${suggestedAlt === '' ? 'alt=""' : (suggestedAlt ?? '')}${from === undefined ? null : ` (from ${from})`}</li>`;
+/** Beneath a text whose facts are not all known of the site. */
+const doubt = (origin: Parameters<typeof notOnSite>[0]): Markup | false => {
+  const words = notOnSite(origin);
+  return words !== null && html` <em>${words}</em>`;
+};
+
+const imageRow = ({ src, suggestedAlt, suggestedAltFrom: from, suggestedAltOrigin }: PageImage): Markup =>
+  html`<li><span class="url">${src}</span><br><span class="ai">AI</span>${suggestedAlt === '' ? 'alt=""' : (suggestedAlt ?? '')}${from === undefined ? null : ` (from ${from})`}${doubt(suggestedAltOrigin)}</li>`;
 
 /** Own issues with their suggestions, then what concerns several pages at once. */
-function issueRows({ issues, suggestions }: Page, shared: readonly SiteIssue[]): Markup {
+function issueRows(page: Page, shared: readonly SiteIssue[]): Markup {
+  const { issues, suggestions } = page;
   if (issues.length + shared.length === 0) return html`<p>No issues found. This page is well optimized!</p>`;
   const rows = [
     ...issues.map((issue, at) => ({ issue, suggestion: suggestions[at] ?? '' })),
@@ -53,7 +61,7 @@ function issueRows({ issues, suggestions }: Page, shared: readonly SiteIssue[]):
       issue,
       suggestion,
     }) => html`<li>${shape(shapeOfSeverity[issue.severity], true)}<div><a href="#issue-${leadRuleOf(issue)}"><strong>${issue.title}</strong></a> <span>${issue.description} ${describeVersion(issue)}</span>
-${suggestion !== '' && html`<p><span class="ai">AI</span>${suggestion}</p>`}</div></li>`,
+${suggestion !== '' && html`<p><span class="ai">AI</span>${suggestion}${doubt(originOfSuggestion(page, suggestion))}</p>`}</div></li>`,
   )}</ul>`;
 }
 
@@ -64,8 +72,8 @@ function fixRows({ fixes = [] }: Page): Markup | false {
   );
   if (good.length === 0) return false;
   return html`<dt>Measured fixes</dt><dd><ul class="fixes">${good.map(
-    ({ patch, words, html: markup, scoreBefore, scoreAfter }) =>
-      html`<li><p><strong>${patch}</strong> <span class="good-t">${verificationWords.scoreChange(scoreBefore, scoreAfter)}</span></p><code>${clipText(words ?? markup, fixMax)}</code></li>`,
+    ({ patch, words, html: markup, scoreBefore, scoreAfter, unverified = [] }) =>
+      html`<li><p><strong>${patch}</strong> <span class="good-t">${verificationWords.scoreChange(scoreBefore, scoreAfter)}</span></p><code>${clipText(words ?? markup, fixMax)}</code>${doubt({ unverified })}</li>`,
   )}</ul></dd>`;
 }
 
@@ -89,7 +97,7 @@ function pageCard({ page, shared, picture }: CardInput): Markup {
 <article class="card page${issues.length > 6 && ' long'}"><div class="head">${shape(tone)}<div><h3><bdi>${pageName(page)}</bdi></h3>${urlLink(url)}</div>${picture !== undefined && html`<img src="${picture}" alt="Screenshot of ${pageName(page)}" width="120" height="80">`}<span class="figures">${score != null && html`<span class="badge">Score ${wholeScore(score.value)}</span>`}<span class="badge ${tone}">${label}</span></span></div>
 <dl><dt>Issues</dt><dd>${issueRows(page, shared)}</dd>
 ${fixRows(page)}
-${loose.length > 0 && html`<dt>AI optimization suggestions</dt><dd><ul>${loose.map((text) => html`<li><span class="ai">AI</span>${text}</li>`)}</ul></dd>`}
+${loose.length > 0 && html`<dt>AI optimization suggestions</dt><dd><ul>${loose.map((text) => html`<li><span class="ai">AI</span>${text}${doubt(originOfSuggestion(page, text))}</li>`)}</ul></dd>`}
 ${lengthRow({ name: 'Title', text: title, assessment: assessTitleLength(title), ticks: [titles.min, titles.recommendedMin, titles.max] })}
 ${lengthRow({ name: 'Meta description', text: metaDescription, assessment: assessDescriptionLength(metaDescription), ticks: [descriptions.min, descriptions.recommendedMin, descriptions.max] })}
 ${rendering !== null && html`<dt class="more">Rendering</dt><dd class="more"><p>${rendering}</p></dd>`}

@@ -14,7 +14,8 @@ const point = (day: string, score: number | null, criticalIssues: number): Trend
   lcpMs: null,
 });
 
-const render = (...points: TrendPoint[]): string => renderTrendReport({ domain: 'shop.example', points });
+const render = (...points: TrendPoint[]): string =>
+  renderTrendReport({ domain: 'shop.example', analyses: points.length, points });
 
 describe('the trend of a site', () => {
   it('draws what at least two runs measured, with its first and last value', () => {

@@ -1,9 +1,11 @@
 /** Renders the trend of a site as one HTML file without scripts or network requests. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
+import { limits } from '@pagewright/contract/limits';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { brandMark, makerOf } from './brand.ts';
 import { html, Markup } from './html.ts';
@@ -14,15 +16,15 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 const dayOf = (iso: string): string => dateFormat.format(new Date(iso));
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
 
-/** With the time where several analyses are of one day. */
-function dateOf(iso: string, all: readonly TrendPoint[]): string {
-  const isShared = all.filter(({ date }) => dayOf(date) === dayOf(iso)).length > 1;
-  return isShared ? `${dayOf(iso)}, ${timeFormat.format(new Date(iso))} UTC` : dayOf(iso);
+/** With the time where the analysis before or after, by date, is of the same day. */
+function dateOf(iso: string, neighbours: readonly (TrendPoint | undefined)[]): string {
+  const day = dayOf(iso);
+  const isShared = neighbours.some((point) => point !== undefined && dayOf(point.date) === day);
+  return isShared ? `${day}, ${timeFormat.format(new Date(iso))} UTC` : day;
 }
 
 /** The drawing has room for its dots and for the words of its axis on the left. */
 const [width, height, top, bottom, left, right] = [420, 130, 10, 120, 34, 410];
-const rowsMax = 100;
 
 interface Chart {
   readonly title: string;
@@ -64,38 +66,36 @@ function chart({ title, valueOf, end }: Chart, points: readonly TrendPoint[]): M
 }
 
 const row = (points: readonly TrendPoint[], at: number): Markup | false => {
-  const [before, point] = [points[at - 1], points[at]];
+  const [before, point, after] = [points[at - 1], points[at], points[at + 1]];
   if (point === undefined) return false;
   const { date, score, criticalIssues, warnings, pages, indexable } = point;
   const change = scoreChange(before?.score ?? null, score);
-  return html`<tr><th scope="row">${dateOf(date, points)}</th><td>${score === null ? '–' : wholeScore(score)}</td><td>${change === null ? '–' : pointsChangeWords(change)}</td><td>${criticalIssues}</td><td>${warnings}</td><td>${pages}</td><td>${indexable ?? '–'}</td></tr>`;
+  return html`<tr><th scope="row">${dateOf(date, [before, after])}</th><td>${score === null ? '–' : wholeScore(score)}</td><td>${change === null ? '–' : pointsChangeWords(change)}</td><td>${criticalIssues}</td><td>${warnings}</td><td>${pages}</td><td>${indexable ?? '–'}</td></tr>`;
 };
 
 /** How many runs, and since when. */
-function sentence(points: readonly TrendPoint[]): string {
+function sentence({ analyses, points }: Pick<Site, 'analyses' | 'points'>): string {
   const [first] = points;
-  const count = countOf(points.length, 'analysis', 'analyses');
+  const count = countOf(analyses, 'analysis', 'analyses');
   return first === undefined || points.length < 2 ? `${count}.` : `${count} since ${dayOf(first.date)}.`;
 }
 
 export function renderTrendReport(
-  { domain, points }: Pick<Site, 'domain' | 'points'>,
+  { domain, analyses, points }: Pick<Site, 'domain' | 'analyses' | 'points'>,
   fonts: ReportFonts = {},
   branding: Branding | null = null,
 ): string {
   const latest = points.at(-1);
   const score = latest?.score ?? null;
-  const rows = points
-    .map((_, at) => row(points, at))
-    .reverse()
-    .slice(0, rowsMax);
+  const rowsFrom = Math.max(0, points.length - limits.trend.recent);
+  const rows = points.slice(rowsFrom).map((_, at) => row(points, rowsFrom + at));
   const drawn = charts.map((each) => chart(each, points)).filter((each) => each !== false);
   const body = html`<main><header class="cover">
 <p class="brand">${brandMark(branding)}${latest !== undefined && html`<time datetime="${latest.date}">${dayOf(latest.date)}</time>`}</p>
 <div class="hero"><div><p class="eyebrow">SEO trend</p><h1><bdi>${domain}</bdi></h1>
-<p class="verdict">${sentence(points)}</p></div>${score !== null && gauge(wholeScore(score))}</div></header>
+<p class="verdict">${sentence({ analyses, points })}</p></div>${score !== null && gauge(wholeScore(score))}</div></header>
 ${drawn.length > 0 && html`<section id="trend"><h2>Over time</h2><div class="two">${drawn}</div></section>`}
-<section id="runs"><h2>Analyses</h2><table class="runs"><thead><tr><th scope="col">Date</th><th scope="col">Score</th><th scope="col">Change</th><th scope="col">Critical</th><th scope="col">Warnings</th><th scope="col">Pages</th><th scope="col">Indexable</th></tr></thead><tbody>${rows}</tbody></table></section></main>
+<section id="runs"><h2>Analyses</h2><table class="runs"><thead><tr><th scope="col">Date</th><th scope="col">Score</th><th scope="col">Change</th><th scope="col">Critical</th><th scope="col">Warnings</th><th scope="col">Pages</th><th scope="col">Indexable</th></tr></thead><tbody>${rows.reverse()}</tbody></table></section></main>
 <footer>Made by ${makerOf(branding)}.</footer>`;
   return reportDocument({ title: `SEO trend of ${domain}`, fonts, branding, body });
 }

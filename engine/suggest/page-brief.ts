@@ -8,15 +8,18 @@ import { textOf } from '../model/structured-items.ts';
 import type { KeywordTerm, PageType } from '../model/text-facts.ts';
 import { isFillerText, isFillerWord } from '../text/filler.ts';
 import {
+  type BriefContacts,
   type BriefImage,
   type BriefSection,
+  type BriefSigns,
   briefImage,
   briefSections,
+  contactsOf,
   isShown,
   listMax,
-} from './brief-body.ts';
-import { type BriefContacts, contactsOf } from './brief-contacts.ts';
-import { type BriefSigns, noSigns, signsOf } from './brief-signs.ts';
+  noSigns,
+  signsOf,
+} from './brief-parts.ts';
 
 export interface BriefHeading {
   readonly level: number;
@@ -32,8 +35,8 @@ export interface BriefLink {
   readonly region: Region;
   /** It leads to a part of the page. */
   readonly isToPart?: true;
-  /** It leads to the page before or after this one. */
-  readonly isTurn?: true;
+  /** In the main content: the paragraph that has its words, else the heading above it, by their indexes. */
+  readonly at?: { readonly paragraph: number } | { readonly heading: number };
 }
 
 /** One item of structured data: its types and the names of its properties. */
@@ -83,6 +86,13 @@ export interface PageBrief {
   readonly shareTags: Readonly<Record<string, string>>;
   /** Headings of hidden parts: they explain what small images show. */
   readonly laterHeadings: readonly string[];
+  /** Text of headers and footers, such as addresses and opening hours. */
+  readonly outside: readonly string[];
+  /** Lines of the main content that are no running text, such as listings of code. */
+  readonly otherLines: readonly string[];
+  /** Values of structured data with their names: "ratingValue: 4.8". */
+  readonly data: readonly string[];
+  readonly canonical: string | null;
 }
 
 /** What is not known of a page that was not read whole. */
@@ -100,6 +110,10 @@ export const unknownBriefParts = {
   offer: null,
   shareTags: {},
   laterHeadings: [],
+  outside: [],
+  otherLines: [],
+  data: [],
+  canonical: null,
 } as const satisfies Partial<PageBrief>;
 
 const textMax = 12_000;
@@ -108,6 +122,7 @@ export const blockMax = 1200;
 const imagesMax = 60;
 const itemsMax = 20;
 const laterMax = 40;
+const dataMax = 80;
 
 /** Texts that the owner did not write: filler, and what the template came with. */
 function isForeignTo({ quality }: PageFacts): (text: string) => boolean {
@@ -129,6 +144,39 @@ function limitedParagraphs(
   }
   return limited;
 }
+
+/** Nothing for a link of the frame. */
+function placeOf(
+  { node, text, region }: PageFacts['links'][number],
+  paragraphs: PageFacts['text']['paragraphs'],
+  headings: PageFacts['headings'],
+): Pick<BriefLink, 'at'> {
+  if ((region !== 'main' && region !== 'body') || text === '') return {};
+  const paragraph = paragraphs.findLastIndex((block) => block.node < node);
+  if (paragraphs[paragraph]?.text.includes(text) === true) return { at: { paragraph } };
+  return { at: { heading: headings.findLastIndex((heading) => heading.node < node) } };
+}
+
+function otherLinesOf({ text, headings }: PageFacts): string[] {
+  const given = new Set([...text.paragraphs, ...headings].map((block) => block.text));
+  let left = textMax;
+  return text.lines.flatMap((line) => {
+    if (given.has(line) || left <= 0) return [];
+    left -= line.length;
+    return [detach(line.slice(0, blockMax).toWellFormed())];
+  });
+}
+
+const dataOf = ({ structuredData }: PageFacts): string[] =>
+  structuredData.items
+    .flatMap(({ properties }) =>
+      Object.entries(properties).flatMap(([name, values]) =>
+        values
+          .filter((value) => typeof value !== 'object')
+          .map((value) => detach(`${name}: ${String(value).slice(0, blockMax).toWellFormed()}`)),
+      ),
+    )
+    .slice(0, dataMax);
 
 function offerOf({ structuredData }: PageFacts): PageBrief['offer'] {
   const products = structuredData.items.filter(({ types }) => types.includes('Product'));
@@ -177,8 +225,9 @@ const plainName = (text: string): string =>
 /** Dates from HTTP headers do not count. */
 function publishedOn({ dates }: PageFacts): { published?: string } {
   const day = dates.find(({ kind, source }) => kind === 'published' && source !== 'header')?.day;
-  const shown = dates.find(({ source }) => source === 'time')?.day;
-  const known = day ?? shown;
+  // Of several dates on the page it is not known which one is its own.
+  const shown = new Set(dates.filter(({ source }) => source === 'time').map((date) => date.day));
+  const known = day ?? (shown.size === 1 ? [...shown][0] : undefined);
   return known === undefined || known === null ? {} : { published: detach(known) };
 }
 
@@ -205,12 +254,12 @@ export function briefPage(page: PageFacts): PageBrief {
     links: facts.links
       .filter(({ kind, resolved }) => kind === 'web' && resolved !== null)
       .slice(0, listMax)
-      .map(({ resolved, text: words, region, rel }) => ({
+      .map(({ resolved, ...link }) => ({
         target: detach((resolved ?? '').replace(/#.*$/, '')),
-        text: detach(words),
-        region,
+        text: detach(link.text),
+        region: link.region,
+        ...placeOf({ resolved, ...link }, text.paragraphs, headings),
         ...(/#./.test(resolved ?? '') && { isToPart: true as const }),
-        ...((rel.includes('prev') || rel.includes('next')) && { isTurn: true as const }),
       })),
     keywords: facts.keywords
       .filter(({ keyword }) => !keyword.split(' ').some(isFillerWord))
@@ -239,5 +288,9 @@ export function briefPage(page: PageFacts): PageBrief {
       .filter((heading) => (heading.inDialog || heading.hidden) && heading.text !== '')
       .slice(0, laterMax)
       .map(({ text: words }) => detach(words)),
+    outside: text.outside.map(detach),
+    otherLines: otherLinesOf(facts),
+    data: dataOf(facts),
+    canonical: detachOrNull(facts.canonical),
   };
 }

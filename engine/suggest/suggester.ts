@@ -1,13 +1,36 @@
-/** The port of all suggesters, built in or a language model: a site's pages in, text to paste out. Plain data only. */
-
-import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+/** What a suggester gets to know about two compared sites, and the wording it returns: no numbers of its own. */
+import type { ScoreBasis, SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
-import type { Issue, NotEvaluated, SiteIssue } from '@pagewright/contract/entities/issue';
-import type { SuggestedHeading, SuggestedLink } from '@pagewright/contract/entities/suggested-texts';
-import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import type { Issue, NotEvaluated, Score, SiteIssue } from '@pagewright/contract/entities/issue';
+import type {
+  SuggestedHeading,
+  SuggestedLink,
+  TextOrigin,
+} from '@pagewright/contract/entities/suggested-texts';
 import type { WriteDesignNotes } from '../model/page-screenshot.ts';
-import type { ComparisonToDescribe, ComparisonWording } from './comparison.ts';
 import type { PageBrief } from './page-brief.ts';
+
+export interface ComparisonToDescribe {
+  readonly mainDomain: string;
+  readonly competitorDomain: string;
+  /** What the owner of the main site wrote when it was analyzed; empty when nothing. */
+  readonly ownerNote: string;
+  /** What the report says about the business of the main site; null when it does not. */
+  readonly business: SiteOverview | null;
+  /** Titles and headings of the main site, each with its page. */
+  readonly spoken: readonly { readonly url: string; readonly text: string }[];
+  /** How many more of them there are. */
+  readonly spokenLeftOut: number;
+  /** Topics that the main site seems to lack. */
+  readonly topics: readonly { readonly label: string; readonly url: string; readonly excerpt: string }[];
+}
+
+export interface ComparisonWording {
+  /** By the index of the topic: the page of the main site that covers it in other words. */
+  readonly covered: readonly { readonly topic: number; readonly url: string }[];
+  /** By the place of the topic: what it is called. */
+  readonly labels: readonly { readonly topic: number; readonly label: string }[];
+}
 
 /** A page with what the audit found on it. */
 export interface PageSuggestionInput {
@@ -24,10 +47,14 @@ export interface SiteSuggestionInput {
   /** In the order of the report. */
   readonly pages: readonly PageSuggestionInput[];
   readonly siteIssues: readonly SiteIssue[];
+  /** What findings cost decides which come first. */
+  readonly score?: Score | undefined;
+  readonly scoreBasis?: ScoreBasis | undefined;
   readonly notEvaluated: readonly NotEvaluated[];
   /** The additional information about the site; empty when there is none. */
   readonly additionalInfo: string;
-  readonly plan: AccountStatus;
+  /** The most that a page may have. */
+  readonly suggestionsPerPage: number;
   /** Pixels of the image files that were fetched, by URL. */
   readonly imageSizes?: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
 }
@@ -54,6 +81,8 @@ export interface Suggestion {
   /** The rule it is for; null when there is none. */
   readonly ruleId: string | null;
   readonly changes: readonly SuggestedChange[];
+  /** Missing where the built-in suggester wrote it. */
+  readonly origin?: TextOrigin;
 }
 
 export interface SuggestedAlt {
@@ -61,6 +90,16 @@ export interface SuggestedAlt {
   readonly text: string;
   /** Where the text comes from. */
   readonly from: string;
+  readonly origin?: TextOrigin;
+}
+
+/** Texts of a page that are decided: what else is written of it says the same. */
+export interface GivenTexts {
+  readonly title: string | null;
+  readonly description: string | null;
+  /** Each in the place of the written one that replaces the same heading, or is the first as well. */
+  readonly headings: readonly SuggestedHeading[];
+  readonly altTexts: readonly SuggestedAlt[];
 }
 
 /** What was not written, and why a person has to. */
@@ -84,7 +123,9 @@ export interface PageSuggestions {
   readonly altTexts: readonly SuggestedAlt[];
   /** What was not written, and why a person has to. */
   readonly withheld: readonly WithheldText[];
-  /** Set when the built-in suggester wrote in place of a model; that is not charged. */
+  /** Of title and description, where a model wrote them. */
+  readonly origins?: { readonly title?: TextOrigin; readonly description?: TextOrigin };
+  /** Set when the built-in suggester wrote in place of a model. */
   readonly fallback?: SuggestionFallback;
 }
 
@@ -100,7 +141,7 @@ export interface SiteSuggestions {
 
 /** One site. Pages may be requested in any order; the same order gives the same texts. */
 export interface SuggesterSession {
-  readonly suggestPage: (url: string, signal: AbortSignal) => Promise<PageSuggestions>;
+  readonly suggestPage: (url: string, signal: AbortSignal, given?: GivenTexts) => Promise<PageSuggestions>;
   /** After the pages. */
   readonly suggestSite: (insights: EnhancedInsights, signal: AbortSignal) => Promise<SiteSuggestions>;
   /** Of a suggester that accepts images. */
@@ -122,6 +163,8 @@ export interface ImageFile {
 export interface SuggesterTools {
   /** An image of the site; null when it is not available or not supported. */
   readonly fetchImage?: (src: string, signal: AbortSignal) => Promise<ImageFile | null>;
+  /** For whom it writes, where several share a model. */
+  readonly userId?: string;
 }
 
 export interface Suggester {
@@ -134,9 +177,12 @@ export interface Suggester {
     signal: AbortSignal,
     help?: SuggesterTools,
   ) => Promise<SuggesterSession>;
-  /** Of a model: wording for a comparison of two sites. Rejects with half a sentence for the report. */
+  /** Of a model: wording for a comparison of two sites. Rejects with a SuggesterError. */
   readonly compare?: (sites: ComparisonToDescribe, signal: AbortSignal) => Promise<ComparisonWording>;
 }
+
+/** Its message is half a sentence for the report, after the name of the suggester. */
+export class SuggesterError extends Error {}
 
 export const builtInName = 'Built-in analyst';
 

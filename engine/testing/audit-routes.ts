@@ -1,8 +1,10 @@
 /** Audits a site that a test writes as a list of routes, over real connections. */
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import { clientFor, serveHttp } from '../fetch/testing/loopback-server.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
-import type { AuditedSite, AuditOptions, AuditRequest } from '../pipeline/audit-request.ts';
+import type { AuditedSite, AuditPorts } from '../pipeline/audit-ports.ts';
 import { auditSite } from '../pipeline/audit-site.ts';
+import { optionsFor } from './options-for.ts';
 
 export interface Route {
   readonly status?: number;
@@ -28,7 +30,7 @@ export const sitemapOf = (...paths: readonly string[]): Route => ({
   body: `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.map((path) => `<url><loc>https://${host}${path}</loc></url>`).join('')}</urlset>`,
 });
 
-interface RoutePorts extends Pick<AuditRequest, 'renderPage'> {
+interface RoutePorts extends Pick<AuditPorts, 'renderPage'> {
   readonly delayMs?: (path: string) => number;
 }
 
@@ -50,23 +52,15 @@ export async function auditRoutes(
     };
     setTimeout(respond, delayMs(path));
   });
-  return auditSite({
-    host,
-    path: '',
-    options: {
-      mode: 'crawl',
-      maxPages: 50,
-      crawlDelayMs: 0,
-      checkImages: false,
-      checkExternalLinks: false,
-      probeHost: false,
-      ...options,
+  return auditSite(
+    optionsFor(host, { mode: 'crawl', maxPages: 50, checkImages: false, probeHost: false, ...options }),
+    {
+      client: clientFor(`${host}=127.0.0.1:${server.port}`, { clock: clockWithoutPauses }),
+      today: '2026-11-15',
+      ...ports,
     },
-    client: clientFor(`${host}=127.0.0.1:${server.port}`, { clock: clockWithoutPauses }),
-    today: '2026-11-15',
-    signal: new AbortController().signal,
-    ...ports,
-  });
+    new AbortController().signal,
+  );
 }
 
 /** `rule path` of every finding of the rules given, of the site and of pages. */

@@ -1,5 +1,5 @@
 /** The expected result of auditing a fixture site, in short: rule by rule, page by page. */
-import type { AuditedSite } from '../pipeline/audit-request.ts';
+import type { AuditedSite } from '../pipeline/audit-ports.ts';
 
 export interface Golden {
   /** Null, or the sentence why nothing could be read. */

@@ -16,29 +16,42 @@ const joinedWords = 5;
 /** Terms beyond these are too rare to be shown. */
 const consideredMax = 400;
 
-const sizeOf = ({ keyword }: Term): number => keyword.split(' ').length;
+/** A term with what is compared again and again. */
+interface Split<T extends Term> {
+  readonly term: T;
+  readonly words: readonly string[];
+  /** With spaces around it, to be searched for whole words. */
+  readonly padded: string;
+}
+
+const splitTerm = <T extends Term>(term: T): Split<T> => ({
+  term,
+  words: term.keyword.split(' '),
+  padded: ` ${term.keyword} `,
+});
 
 /** Most used first; ties by code unit, so that the order is the same in every locale. */
 const byUse = (a: Term, b: Term): number => b.count - a.count || (a.keyword < b.keyword ? -1 : 1);
 
 /** "buchanan high school" behind "james buchanan high", as often, is one phrase of four words. */
-function join<T extends Term>(terms: readonly T[]): T[] {
+function join<T extends Term>(terms: readonly Split<T>[]): Split<T>[] {
   const joined = [...terms];
   for (let at = 0; at < joined.length; at += 1) {
     const first = joined[at];
-    if (first === undefined || sizeOf(first) < 3) continue;
-    const words = first.keyword.split(' ');
+    if (first === undefined || first.words.length < 3) continue;
+    const { term, words } = first;
+    const start = `${words.slice(-2).join(' ')} `;
     const next = joined.findIndex(
       (other, index) =>
         index !== at &&
-        other.count === first.count &&
-        sizeOf(other) >= 3 &&
-        sizeOf(other) + words.length - 2 <= joinedWords &&
-        other.keyword.startsWith(`${words.slice(-2).join(' ')} `),
+        other.term.count === term.count &&
+        other.words.length >= 3 &&
+        other.words.length + words.length - 2 <= joinedWords &&
+        other.term.keyword.startsWith(start),
     );
     if (next === -1) continue;
-    const rest = joined[next]?.keyword.split(' ').slice(2) ?? [];
-    joined[at] = { ...first, keyword: [...words, ...rest].join(' ') };
+    const rest = joined[next]?.words.slice(2) ?? [];
+    joined[at] = splitTerm({ ...term, keyword: [...words, ...rest].join(' ') });
     joined.splice(next, 1);
     // The longer phrase may go on, and the list has moved.
     at = -1;
@@ -46,13 +59,14 @@ function join<T extends Term>(terms: readonly T[]): T[] {
   return joined;
 }
 
-const isWithin = (part: Term, whole: Term): boolean =>
-  part.keyword.length < whole.keyword.length && ` ${whole.keyword} `.includes(` ${part.keyword} `);
+const isWithin = <T extends Term>(part: Split<T>, whole: Split<T>): boolean =>
+  part.padded.length < whole.padded.length && whole.padded.includes(part.padded);
 
-function withoutParts<T extends Term>(terms: readonly T[]): T[] {
-  const phrases = terms.filter((term) => sizeOf(term) > 1 && term.count >= phraseUses);
+function withoutParts<T extends Term>(terms: readonly Split<T>[]): Split<T>[] {
+  const phrases = terms.filter(({ term, words }) => words.length > 1 && term.count >= phraseUses);
   return terms.filter(
-    (each) => !phrases.some((whole) => isWithin(each, whole) && whole.count >= each.count * insideShare),
+    (each) =>
+      !phrases.some((whole) => whole.term.count >= each.term.count * insideShare && isWithin(each, whole)),
   );
 }
 
@@ -61,13 +75,14 @@ export function chooseKeywords<T extends Term>(
   { language, most }: { readonly language: string; readonly most: number },
 ): T[] {
   const generic = genericWordsOf(language);
-  const weightOf = (term: T): number => {
-    if (sizeOf(term) > 1) return term.count >= phraseUses ? term.count * phraseWeight : term.count;
+  const weightOf = ({ term, words }: Split<T>): number => {
+    if (words.length > 1) return term.count >= phraseUses ? term.count * phraseWeight : term.count;
     return term.count * (generic.has(term.keyword) ? genericWeight : 1);
   };
-  const considered = terms.toSorted(byUse).slice(0, consideredMax);
+  const considered = terms.toSorted(byUse).slice(0, consideredMax).map(splitTerm);
   return withoutParts(join(considered))
-    .toSorted((a, b) => weightOf(b) - weightOf(a) || byUse(a, b))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || byUse(a.term, b.term))
     .slice(0, most)
+    .map(({ term }) => term)
     .toSorted(byUse);
 }

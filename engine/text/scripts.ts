@@ -8,6 +8,9 @@ const sampleLength = 4000;
 
 /** Anything but Latin letters, punctuation and signs of currency. */
 const mayBeOther = /[^\0-\u024f\u2000-\u20cf]/;
+const mayBeOtherRun = /[^\0-\u024f\u2000-\u20cf]+/g;
+/** A letter that is not Latin. */
+const otherLetter = /[^\0-\u024f\u2000-\u20cf\P{L}]/u;
 const letters: readonly (readonly [Script, RegExp])[] = [
   ['greek', /\p{Script=Greek}/gu],
   ['cyrillic', /\p{Script=Cyrillic}/gu],
@@ -24,11 +27,20 @@ const anyLetter = /\p{L}/gu;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** The letters of each script. Most texts are plainly Latin: other scripts are counted only in what may be of them. */
+function countLetters(text: string): readonly { readonly script: Script; readonly count: number }[] {
+  const rest = text.match(mayBeOtherRun)?.join('') ?? '';
+  return letters.map(([script, pattern]) => ({
+    script,
+    count: countOf(script === 'latin' ? text : rest, pattern),
+  }));
+}
+
 /** The script most letters belong to; `none` when there are no letters. */
 export function mainScript(text: string): Script {
   const sample = text.slice(0, sampleLength);
   if (!mayBeOther.test(sample)) return /\p{L}/u.test(sample) ? 'latin' : 'none';
-  const counts = letters.map(([script, pattern]) => ({ script, count: countOf(sample, pattern) }));
+  const counts = countLetters(sample);
   const known = counts.reduce((sum, { count }) => sum + count, 0);
   const other = { script: 'other' as const, count: countOf(sample, anyLetter) - known };
   return [...counts, other].reduce((best, each) => (each.count > best.count ? each : best)).script;
@@ -49,15 +61,17 @@ const familyOf = (script: Script): string => (/^(?:han|kana|hangul)$/.test(scrip
 /** A character of these is a syllable or a word, where others need several. */
 const denseWeight = 3;
 
+const hasOtherLetters = (text: string): boolean => mayBeOther.test(text) && otherLetter.test(text);
+
 /** How much of a text is in the script of another one, from 0 to 1; 1 when either has no letters. */
 export function shareInScriptOf(name: string, text: string): number {
   const wanted = mainScript(name);
-  if (wanted === 'none') return 1;
+  if (wanted === 'none' || (wanted === 'latin' && !hasOtherLetters(text))) return 1;
   let all = 0;
   let own = 0;
-  for (const [script, pattern] of letters) {
+  for (const { script, count } of countLetters(text)) {
     const family = familyOf(script);
-    const weight = countOf(text, pattern) * (family === 'east-asian' ? denseWeight : 1);
+    const weight = count * (family === 'east-asian' ? denseWeight : 1);
     all += weight;
     if (family === familyOf(wanted)) own += weight;
   }

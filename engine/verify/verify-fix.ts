@@ -1,11 +1,11 @@
 /** Applies patches to a copy of a page, audits it again, and reports what improved and what broke. */
 import type { FixStep } from '@pagewright/contract/entities/fix';
-import { type Issue, Severity } from '@pagewright/contract/entities/issue';
+import type { Issue } from '@pagewright/contract/entities/issue';
+import { severities } from '@pagewright/contract/severities';
 import { indexabilityOf } from '../audit/gates.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import { type AuditContext, auditCopy, type CopyAudit } from './audit-copy.ts';
-import { withHtml } from './encode-page.ts';
 import type { Patch } from './patch.ts';
 import { applyEdits, hasSource, type SourcedFacts } from './plan.ts';
 import { planPatches } from './plan-patches.ts';
@@ -49,7 +49,7 @@ export interface FixVerification {
 const worstByRule = (issues: readonly Issue[]): Map<string, number> => {
   const worst = new Map<string, number>();
   for (const { ruleId, severity } of issues) {
-    const rank = Severity.options.length - Severity.options.indexOf(severity);
+    const rank = severities.length - severities.indexOf(severity);
     worst.set(ruleId, Math.max(rank, worst.get(ruleId) ?? 0));
   }
   return worst;
@@ -105,3 +105,39 @@ export function verifyHtml(
 /** A fix clears something and breaks nothing. */
 export const isFix = ({ cleared, broken, scoreBefore, scoreAfter }: FixVerification): boolean =>
   cleared.length > 0 && broken.length === 0 && scoreAfter >= scoreBefore;
+
+/** The characters of a single-byte encoding by their bytes; null when the encoding is not of that kind. */
+function tableOf(encoding: string): Map<string, number> | null {
+  const decoder = new TextDecoder(encoding);
+  const table = new Map<string, number>();
+  for (let byte = 0; byte < 256; byte += 1) {
+    const char = decoder.decode(Uint8Array.of(byte));
+    if (char.length !== 1) return null;
+    if (char !== '\ufffd') table.set(char, byte);
+  }
+  return table.has('é') || table.size > 190 ? table : null;
+}
+
+/** Null when a character cannot be encoded, or the encoding is not supported. */
+function encode(html: string, encoding: string): Uint8Array | null {
+  if (encoding === 'utf-8') return Buffer.from(html, 'utf8');
+  if (encoding === 'utf-16le') return Buffer.from(`\ufeff${html.replace(/^\ufeff/, '')}`, 'utf16le');
+  const table = tableOf(encoding);
+  if (table === null) return null;
+  const bytes = new Uint8Array(html.length);
+  for (let at = 0; at < html.length; at += 1) {
+    const byte = table.get(html[at] ?? '');
+    if (byte === undefined) return null;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
+/** The response with other HTML; null when that cannot be encoded. */
+export function withHtml(page: FetchedPage, html: string, encoding: string): FetchedPage | null {
+  const hadByteOrderMark = encoding === 'utf-8' && page.body[0] === 0xef && page.body[1] === 0xbb;
+  const body = encode(hadByteOrderMark && !html.startsWith('\ufeff') ? `\ufeff${html}` : html, encoding);
+  if (body === null) return null;
+  const grown = body.byteLength - page.body.byteLength;
+  return { ...page, body, transferBytes: Math.max(0, page.transferBytes + grown) };
+}

@@ -8,12 +8,11 @@ import { extractPage } from '../extract/extract-page.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
-import { auditFixture } from '../testing/audit-fixture.ts';
+import { sharedAudit } from '../testing/audit-fixture.ts';
 import { type AuditContext, auditCopy } from './audit-copy.ts';
-import { withHtml } from './encode-page.ts';
 import { markupFixes } from './markup-fixes.ts';
 import { applyByHand } from './testing/apply-by-hand.ts';
-import { type PageUnderTest, preparePage } from './verify-fix.ts';
+import { type PageUnderTest, preparePage, withHtml } from './verify-fix.ts';
 import { verifyPage, type WrittenIdea } from './verify-page.ts';
 
 const context: AuditContext = {
@@ -28,19 +27,8 @@ const context: AuditContext = {
 const sites = ['blog', 'broken-everything', 'docs', 'latin1', 'multilingual', 'one-page', 'shop', 'staging'];
 
 async function fetchFixtures(): Promise<FetchedPage[]> {
-  const pages: FetchedPage[] = [];
-  for (const name of sites)
-    await auditFixture(
-      name,
-      { checkImages: false, checkExternalLinks: false, probeHost: false, tryAiAgents: false },
-      {
-        extract: (page) => {
-          pages.push(page);
-          return extractPage(page);
-        },
-      },
-    );
-  return pages;
+  const audits = await Promise.all(sites.map(sharedAudit));
+  return audits.flatMap(({ fetched }) => fetched);
 }
 
 /** Suggestions with every character that markup must escape. */

@@ -6,6 +6,8 @@ import { type FixVerification, isFix, type PageUnderTest, verifyFix } from './ve
 export interface WrittenIdea extends FixIdea {
   /** Who wrote the text; null when it is derived from the page. */
   readonly writtenBy: string | null;
+  /** What its words state that is not known of the site. */
+  readonly unverified?: readonly string[];
 }
 
 /** Very large pages are audited only a few times. */
@@ -22,20 +24,24 @@ const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 const describe = (
   ideas: readonly WrittenIdea[],
   { steps, ...verification }: FixVerification,
-): VerifiedFix => ({
-  patch: once(ideas.map(({ instruction }) => instruction)).join(' '),
-  words: wordsOf(ideas),
-  html: steps
-    .map(({ html }) => html)
-    .filter((html) => html !== '')
-    .join('\n'),
-  steps: [...steps],
-  ruleIds: once(ideas.flatMap(({ ruleIds }) => ruleIds)),
-  cleared: [...verification.cleared],
-  scoreBefore: verification.scoreBefore,
-  scoreAfter: verification.scoreAfter,
-  writtenBy: ideas.find(({ writtenBy }) => writtenBy !== null)?.writtenBy ?? null,
-});
+): VerifiedFix => {
+  const unverified = once(ideas.flatMap((idea) => idea.unverified ?? []));
+  return {
+    patch: once(ideas.map(({ instruction }) => instruction)).join(' '),
+    words: wordsOf(ideas),
+    html: steps
+      .map(({ html }) => html)
+      .filter((html) => html !== '')
+      .join('\n'),
+    steps: [...steps],
+    ruleIds: once(ideas.flatMap(({ ruleIds }) => ruleIds)),
+    cleared: [...verification.cleared],
+    scoreBefore: verification.scoreBefore,
+    scoreAfter: verification.scoreAfter,
+    writtenBy: ideas.find(({ writtenBy }) => writtenBy !== null)?.writtenBy ?? null,
+    ...(unverified.length > 0 && { unverified }),
+  };
+};
 
 /** An idea without an author is only tried where its rules failed; written text may clear other findings too. */
 function isRelevant({ before }: PageUnderTest, { ruleIds, writtenBy }: WrittenIdea): boolean {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { systemClock } from '../../server/adapters/llm/clock.ts';
 import { connectModel } from '../../server/adapters/llm/connect-model.ts';
 import { generateReply } from '../../server/adapters/llm/generate-reply.ts';
+import type { CallLocalModel } from '../../server/adapters/llm/local/local-port.ts';
 import { errorOf, ModelError } from '../../server/adapters/llm/model-errors.ts';
 import type { ModelSettings } from '../../server/adapters/llm/model-settings.ts';
 import { createReplyModes, type ReplyMode } from '../../server/adapters/llm/reply-modes.ts';
@@ -50,8 +51,9 @@ async function tryText(attempt: Attempt): Promise<Outcome> {
     ...common(attempt),
     prompt: 'Write the numbers from one to twenty as English words, separated by commas.',
   });
-  if (!/one.*two.*three/is.test(text)) return wrong(text);
-  return { works: true, detail: '', outputTokens: usage.outputTokens ?? 0 };
+  const outputTokens = usage.outputTokens ?? 0;
+  if (!/one.*two.*three/is.test(text)) return { ...wrong(text), outputTokens };
+  return { works: true, detail: '', outputTokens };
 }
 
 const ways: Readonly<Record<ReplyMode, string>> = {
@@ -202,13 +204,19 @@ async function measure(name: TaskName, work: () => Promise<Outcome>): Promise<Ta
 }
 
 /** One after the other; after an error that all would share, the others are not tried. */
-export async function* checkModel(settings: ModelSettings, timeoutMs: number): AsyncGenerator<TaskResult> {
-  const model = await connectModel(settings, answerBytes);
+export async function* checkModel(
+  settings: ModelSettings,
+  timeoutMs: number,
+  callLocal: CallLocalModel | null = null,
+): AsyncGenerator<TaskResult> {
+  const model = await connectModel(settings, answerBytes, callLocal);
   for (const [name, run] of tasks) {
+    if (name === 'images' && settings.local !== undefined) continue;
     const result = await measure(name, () =>
       run({ model, settings, signal: AbortSignal.timeout(timeoutMs) }),
     );
     yield result;
-    if (name === 'text' && !result.works) return;
+    // What answers at all may still be held to a schema.
+    if (name === 'text' && !result.works && result.outputTokens === 0) return;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { setUpLocal } from './setup-local.ts';
 import { setUpModel } from './setup-model.ts';
 import { setVariables } from './write-env.ts';
 
@@ -38,13 +39,29 @@ function openTerminal() {
 }
 
 const terminal = openTerminal();
-const variables = await setUpModel(terminal).catch((error: unknown) => {
-  if (error instanceof InputEnded) return null;
-  throw error;
-});
+const [flag, model] = process.argv.slice(2);
+if (flag !== undefined && (flag !== '--local' || model === undefined)) {
+  terminal.say(
+    'Usage: npm run ai:setup, or npm run ai:setup -- --local MODEL, where MODEL is hf:… or a .gguf file.',
+  );
+  process.exit(2);
+}
+// npm runs scripts in the repository; a path is meant from where it was typed.
+const typed =
+  model === undefined || model.startsWith('hf:')
+    ? model
+    : path.resolve(process.env['INIT_CWD'] ?? '.', model);
+const variables = await (typed === undefined ? setUpModel(terminal) : setUpLocal(typed, terminal.say)).catch(
+  (error: unknown) => {
+    if (error instanceof InputEnded) return null;
+    throw error;
+  },
+);
 terminal.close();
-if (variables === null) terminal.say('Nothing was written.');
-else {
+if (variables === null) {
+  terminal.say('Nothing was written.');
+  if (typed !== undefined) process.exitCode = 1;
+} else {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // It holds a key: nobody but the owner may read it.
   writeFileSync(file, setVariables(before, variables), { mode: 0o600 });

@@ -7,6 +7,7 @@ import {
 import type { ModelSettings } from '../../server/adapters/llm/model-settings.ts';
 import { requestModels } from '../../server/adapters/llm/probe-provider.ts';
 import { type ProviderName, providerNames, providers } from '../../server/adapters/llm/providers.ts';
+import { localChoices, setUpLocal } from './setup-local.ts';
 import { showCheck } from './show-check.ts';
 
 export interface Terminal {
@@ -106,6 +107,13 @@ export async function setUpModel(
     choices.map((each) => ({ label: each.label, value: each })),
   );
   const { provider } = choice;
+  if (provider === 'local') {
+    const { title, options } = localChoices();
+    const known = await choose(terminal, title, options);
+    const hint = 'Type hf:OWNER/NAME:Q4_K_M, hf:OWNER/NAME/FILE.gguf or the path of a .gguf file.';
+    const isGood = (text: string): boolean => text !== '';
+    return setUpLocal(known === '' ? await askUntil(terminal, 'Model: ', { isGood, hint }) : known, say);
+  }
   const facts = providers[provider];
   const isUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
   const baseUrl =

@@ -1,13 +1,13 @@
 /** Audits sites of the corpus as the product does, with the built-in suggester, and writes each result to a file. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultSettings } from '../../contract/entities/settings.ts';
+import { AuditOptions } from '../../contract/entities/audit-options.ts';
 import { realClock } from '../../engine/fetch/clock.ts';
 import { parseConnectTo } from '../../engine/fetch/connect-to.ts';
 import { createHttpClient } from '../../engine/fetch/http-client.ts';
 import { analyzeSite } from '../../engine/pipeline/analyze-site.ts';
+import { serveDemo } from '../../server/demo/serve-demo.ts';
 import { createBuiltInSuggester } from '../../server/workers/lazy-suggester.ts';
-import { createModelLoader } from '../../server/workers/load-models.ts';
 import { say } from '../say.mjs';
 import { openRenderer } from './renderer.mjs';
 import { serveSites } from './server.mjs';
@@ -19,21 +19,31 @@ const resolveNothing = () =>
     Object.assign(new Error('The corpus is audited without a network.'), { code: 'DNS_TIMEOUT' }),
   );
 
-const orderFor = ({ host }, maxPages) => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  domain: host,
-  host,
-  path: '',
-  useSitemap: true,
-  settings: { ...defaultSettings, crawlDelay: 0, maxPages },
-  maxPages,
-  plan: 'paid',
-  heldCredits: 1000,
-  startedAtMs: Date.now(),
-});
+const optionsFor = ({ host }, maxPages) =>
+  AuditOptions.parse({
+    id: '00000000-0000-4000-8000-000000000001',
+    domain: host,
+    host,
+    maxPages,
+    crawlDelayMs: 0,
+    startedAtMs: Date.now(),
+  });
 
-async function auditSite(site, { maxPages, suggester, renders, out }) {
-  const served = await serveSites([site]);
+/** The product's own two websites, which need not be fetched. */
+export const demoSites = ['demo.example', 'rival.example'].map((host) => ({
+  name: host,
+  host,
+  isDemo: true,
+}));
+
+async function serve(site) {
+  if (site.isDemo !== true) return serveSites([site]);
+  const served = await serveDemo();
+  return { ...served, connectTo: served.connectTo.join(',') };
+}
+
+export async function auditSite(site, { maxPages, suggester, renders, out }) {
+  const served = await serve(site);
   const connectTo = parseConnectTo(served.connectTo);
   const client = createHttpClient({
     connectTo,
@@ -49,7 +59,7 @@ async function auditSite(site, { maxPages, suggester, renders, out }) {
     now: () => new Date(),
   };
   try {
-    return await analyzeSite(orderFor(site, maxPages), ports, new AbortController().signal);
+    return await analyzeSite(optionsFor(site, maxPages), ports, new AbortController().signal);
   } finally {
     await renderer?.close();
     await client.close();
@@ -68,7 +78,7 @@ const figures = ({ score, pages, siteIssues, metrics }) => {
 /** Each site in turn, with one suggester as in a worker of the product; one that fails does not hold up the others. */
 export async function auditSites(sites, { maxPages, out, renders }) {
   mkdirSync(out, { recursive: true });
-  const suggester = createBuiltInSuggester(createModelLoader());
+  const suggester = createBuiltInSuggester();
   for (const site of sites) {
     const outcome = await auditSite(site, { maxPages, suggester, renders, out }).catch((error) => ({
       kind: 'failed',

@@ -1,4 +1,6 @@
-/** Where the corpus is stored: an ignored folder, from which it can be fetched again at any time. */
+/** Where the corpus is stored, an ignored folder from which it can be fetched again at any time, and the programs that fill it. */
+
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../prepare.mjs';
@@ -36,4 +38,20 @@ export function writeFiles(folder, files) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+}
+
+export class ProgramError extends Error {
+  name = 'ProgramError';
+}
+
+export function runProgram(program, args, { cwd, env = {} }) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error === undefined && status === 0) return stdout;
+  const said = `${stderr ?? ''}${stdout ?? ''}`.trim().split('\n').slice(-12).join('\n');
+  throw new ProgramError(`${program} ${args.join(' ')}: ${error?.message ?? `exit code ${status}\n${said}`}`);
 }

@@ -1,17 +1,11 @@
 /** Makes a website with a generator of others, filled with real prose; the generator is installed in the cache. */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder, storeSite, workFolder, writeFiles } from './cache.mjs';
-import { docsify } from './generators/docsify.mjs';
-import { docusaurus } from './generators/docusaurus.mjs';
-import { eleventy } from './generators/eleventy.mjs';
-import { hexo } from './generators/hexo.mjs';
-import { honkit } from './generators/honkit.mjs';
+import { emptyFolder, runProgram, storeSite, workFolder, writeFiles } from './cache.mjs';
+import { eleventy, hexo } from './generators/blogs.mjs';
+import { docsify, docusaurus, honkit, starlight, vitepress } from './generators/documentation.mjs';
 import { reactApp, reactHydrated } from './generators/react-app.mjs';
-import { starlight } from './generators/starlight.mjs';
-import { vitepress } from './generators/vitepress.mjs';
 import { collectProse } from './prose.mjs';
-import { runProgram } from './run-program.mjs';
 
 const textsMax = 30;
 

@@ -7,9 +7,8 @@ import { say } from '../say.mjs';
 import { auditSites } from './audit.mjs';
 import { isFetched } from './cache.mjs';
 import { fetchSites } from './fetch.mjs';
-import { partOf, parts } from './halves.mjs';
 import { listFindings, listSuggestions } from './list-findings.mjs';
-import { drawSample } from './sample.mjs';
+import { drawSample, partOf, parts } from './sample.mjs';
 import { serveSites } from './server.mjs';
 import { sites } from './sites.mjs';
 import { describeDrawn } from './write-report.mjs';
@@ -20,7 +19,7 @@ const help = `The open corpus: real websites, to see whether an audit helps thei
   npm run corpus -- fetch [name...]          into .cache/corpus; --force fetches again
   npm run corpus -- serve [name...]          on loopback until Ctrl+C; prints the CONNECT_TO for npm start
   npm run corpus -- audit [name...]          writes a .json and a .md for each site
-      --half work|measure|fresh|unseen|last  --max-pages 25  --render  --out FOLDER
+      --half work|measure|fresh|unseen|last|next  --max-pages 25  --render  --out FOLDER
       --render also writes the screenshots into FOLDER
       --sample N --seed S --of findings|suggestions   prints N of them drawn at random
                                                       from the results in FOLDER; audits only what is missing

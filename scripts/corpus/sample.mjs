@@ -1,4 +1,14 @@
-/** Draws at random, but the same for the same seed: one of each group first, so that no large site crowds out the others. */
+/** The lot that puts each site into a part of the corpus, and draws that are random, but the same for the same seed. */
+import { createHash } from 'node:crypto';
+
+/** By the hash of the name alone, so that neither a new site nor its result moves another one. */
+export const halfOf = (name) =>
+  createHash('sha256').update(name).digest().readUInt8(0) % 2 === 0 ? 'work' : 'measure';
+
+/** `fresh`, `unseen`, `last` and `next` were fetched without being read, in this order; judges have read all but the last since. */
+export const parts = ['work', 'measure', 'fresh', 'unseen', 'last', 'next'];
+
+export const partOf = ({ name, part }) => part ?? halfOf(name);
 
 /** Mulberry32: small, and good enough to draw lots. */
 function createRandom(seed) {

@@ -295,4 +295,41 @@ export const sites = [
     site('git-it', 'course', 'zh', { npm: 'git-it@1.6.9' }, { folder: 'guide', start: '/index-zhtw.html' }),
     template('blog-template', 'blog', '1.0.1'),
   ].map((each) => ({ ...each, part: 'last' })),
+
+  ...[
+    site(
+      'coffee-landing-page',
+      'coffee house',
+      'en',
+      { npm: 'coffee-landing-page@1.0.1' },
+      { folder: 'dist' },
+    ),
+    template('fashion-template', 'magazine', '1.0.0'),
+    template('landkit', 'agency', '2.0.0', 'dist'),
+    template('restaurant-template', 'restaurant', '0.2.1'),
+    template('hotel-booking', 'hotel', '1.0.1'),
+    site(
+      'church-website',
+      'church',
+      'en',
+      { npm: 'church-website@1.0.0' },
+      {
+        folder: 'build',
+        isSinglePageApp: true,
+      },
+    ),
+    startBootstrap('one-page-wonder', 'landing page', '6.0.6'),
+    site('round-about', 'small business', 'en', { npm: 'startbootstrap-round-about@4.1.1' }),
+    debian('aptitude-doc-nl', oldDocs, 'nl', 'usr/share/doc/aptitude/html/nl'),
+    debian('debian-reference-it', oldDocs, 'it', 'usr/share/debian-reference', {
+      packages: ['debian-reference-it', 'debian-reference-common'],
+      index: 'index.it.html',
+    }),
+    debian('maint-guide-ca', oldDocs, 'ca', 'usr/share/doc/maint-guide-ca/html', { index: 'index.ca.html' }),
+    debian('htdig-doc', 'website of a project', 'en', 'usr/share/doc/htdig-doc/html'),
+    debian('hplip-doc', 'website of a project', 'en', 'usr/share/doc/hplip-doc'),
+    debian('analog', 'manual of a program', 'en', 'usr/share/doc/analog/docs', { start: '/Readme.html' }),
+    debian('iptraf-ng', oldDocs, 'en', 'usr/share/doc/iptraf-ng/Documentation'),
+    debian('tuxguitar', 'notation of music', 'en', 'usr/share/tuxguitar/help'),
+  ].map((each) => ({ ...each, part: 'next' })),
 ];

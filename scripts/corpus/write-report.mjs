@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { issueGroups } from '../../contract/report/issue-groups.ts';
 import { folderOf } from './cache.mjs';
-import { findFile } from './find-file.mjs';
+import { findFile } from './files.mjs';
 import { listSuggestions } from './list-findings.mjs';
 
 /** The file in the cache that a URL of the site was served from, or null. */
@@ -76,7 +76,7 @@ export function describeAnalysis(site, analysis) {
     '',
     `${site.kind}, ${site.language}, https://${site.host}${site.start}. ${pages.length} pages, ${criticalIssues} critical, ${warnings} warnings, ${goodPractices} good practices.`,
     '',
-    ...coverage.notes.map((note) => `- ${note}`),
+    ...coverage.notes.map(({ text }) => `- ${text}`),
     ...(score?.deductions ?? []).map(({ ruleId, points, reason }) => `- −${points} ${ruleId}: ${reason}`),
     '',
     '## Findings',

@@ -7,7 +7,7 @@ import { Analysis } from '../../contract/entities/analysis.ts';
 import { parseConnectTo } from '../../engine/fetch/connect-to.ts';
 import { createHttpClient } from '../../engine/fetch/http-client.ts';
 import { fetchFreshPage } from '../../engine/pipeline/fetch-fresh-page.ts';
-import { modelVariables } from '../../server/startup/model-variables.ts';
+import { modelVariables } from '../../server/adapters/llm/model-variables.ts';
 import { openChat } from '../../server/startup/open-chat.ts';
 import { createAssistantPool } from '../../server/workers/assistant-pool.ts';
 import { auditSites } from '../corpus/audit.mjs';
@@ -68,7 +68,7 @@ async function ask(questions) {
   const served = await serveSites(sites.filter(isFetched));
   const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo) });
   const assistants = createAssistantPool();
-  const { worker, writer } = openChat(z.object(modelVariables).parse(process.env), assistants);
+  const { worker, writer } = openChat(z.object(modelVariables).parse(process.env), assistants, null);
   const asked = [];
   for (const { site, page: wanted, language, turns } of questions) {
     if (!existsSync(reportOf(site))) {

@@ -1,6 +1,6 @@
 /** How many pages and images need a text, and how many got one, by kind. */
-import { isStandIn } from '../../engine/suggest/built-in/image-file-names.ts';
-import { unfilledReason } from '../../engine/suggest/built-in/page-parts.ts';
+import { isStandIn } from '../../engine/suggest/facts/image-files.ts';
+import { unfilledReason } from '../../engine/suggest/write/page-parts.ts';
 
 /** A stand-in of a service needs a picture, not a text. */
 const needsAlt = ({ src, alt, isHidden }) =>

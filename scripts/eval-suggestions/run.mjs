@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { auditSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';
 import { fetchSites } from '../corpus/fetch.mjs';
-import { partOf, parts } from '../corpus/halves.mjs';
+import { partOf, parts } from '../corpus/sample.mjs';
 import { sites } from '../corpus/sites.mjs';
 import { root } from '../prepare.mjs';
 import { say } from '../say.mjs';
@@ -18,7 +18,7 @@ import { describeSheet, drawItems } from './sheet.mjs';
 const help = `What the built-in suggester gives on the open corpus.
 
   npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
-      --half work|measure|fresh|unseen|last   which part (default work; the others are for the end)
+      --half work|measure|fresh|unseen|last|next   which part (default work; the others are for the end)
       --max-pages 12        pages of each site
       --seed 1 --count 100  which suggestions are drawn for the sheet, and how many
       --keep                measures the analyses of the last run again, without auditing

@@ -59,7 +59,8 @@ describe('the shipped files', () => {
         'web/dist/client/app.html',
       ]),
     );
-    const unwanted = /(^|\/)(testing|fixtures|bench|e2e|docs|node_modules)\/|\.test\.|\.md$|lock\.json$/;
+    const unwanted =
+      /(^|\/)(testing|fixtures|bench|e2e|docs|node_modules)\/|\.test\.|\.md$|package-lock\.json$/;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 

@@ -1,52 +1,38 @@
-/** `npm run test:load`: many analyses of many users, many open streams and API calls at once. `--minutes`, `--analyses`, `--users`, `--streams`, `--at-once` make it smaller; `--backlog` is how many unfinished runs each user keeps. */
-import { fork } from 'node:child_process';
-import path from 'node:path';
+/** `npm run lab -- load`: many analyses of many users, many open streams and API calls at once. `--minutes`, `--analyses`, `--users`, `--streams`, `--at-once` make it smaller; `--backlog` is how many unfinished runs each user keeps. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensureBuilt, root } from '../prepare.mjs';
-import { areSound, isUnfinished, readAccounting } from './accounting.mjs';
-import { callAgainAndAgain, percentile } from './calls.mjs';
-import { openChecks } from './checks.mjs';
-import { watchFairness } from './fairness.mjs';
-import { growthOfHeap, growthOfResident, watchMemory } from './memory.mjs';
-import { freePort, openLab, startProduct } from './runs-lab.mjs';
-import { openStream } from './stream.mjs';
+import { areSound, isUnfinished, readAccounting, watchFairness } from './support/accounting.mjs';
+import { callAgainAndAgain, openStream, percentile } from './support/callers.mjs';
+import { openChecks } from './support/checks.mjs';
+import { connectAll, openLab, readOptions, serveSiteApart, startProductAtUrl } from './support/lab.mjs';
+import { growthOfHeap, growthOfResident, watchMemory } from './support/usage.mjs';
 
-const option = (name, usual) => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at === -1 ? usual : Number(process.argv[at + 1]);
-};
-const minutes = option('minutes', 15);
-const analyses = option('analyses', 200);
-const users = option('users', 20);
-const streamCount = option('streams', 500);
-const runsAtOnce = option('at-once', 4);
-const backlog = option('backlog', 3);
+const options = { minutes: 15, analyses: 200, users: 20, streams: 500, 'at-once': 4, backlog: 3 };
+const {
+  minutes,
+  analyses,
+  users,
+  streams: streamCount,
+  'at-once': runsAtOnce,
+  backlog,
+} = readOptions(options);
 const pages = 5;
 const crawlDelay = 100;
 const hostCount = 40;
 /** Streams must end soon after the last run. */
 const retryBudgetMs = 30_000;
 
-ensureBuilt();
 const checks = openChecks(
   `Load: ${analyses} analyses of ${users} people, ${streamCount} streams, ${minutes} minutes`,
 );
 const { say, figure, holds } = checks;
-const site = fork(path.join(root, 'scripts', 'lab', 'serve-site.mjs'), [String(pages), '20']);
-process.on('exit', () => site.kill());
-const readSiteReport = () => new Promise((resolve) => site.once('message', resolve));
-const { port: sitePort } = await readSiteReport();
+const site = await serveSiteApart(pages);
 const hosts = Array.from({ length: hostCount }, (_, i) => `site-${i}.example`);
 const lab = await openLab();
-const port = await freePort();
-const PUBLIC_URL = `http://127.0.0.1:${port}`;
-const product = await startProduct({
+const product = await startProductAtUrl({
   ...lab.env,
-  PORT: String(port),
-  PUBLIC_URL,
   RUNS_AT_ONCE: String(runsAtOnce),
   CHROME_PATH: 'off',
-  CONNECT_TO: hosts.map((host) => `${host}=127.0.0.1:${sitePort}`).join(','),
+  CONNECT_TO: connectAll(hosts, site.port),
 });
 const people = [];
 for (let i = 0; i < users; i += 1) {
@@ -72,7 +58,7 @@ async function startOne(person) {
   person.underWay.set(host, runId);
 }
 
-const memory = watchMemory(product.child.pid, PUBLIC_URL);
+const memory = watchMemory(product.child.pid, product.url);
 const over = new AbortController();
 say('all runs are queued');
 for (let i = 0; i < analyses; i += 1) await startOne(people[i % users]);
@@ -89,7 +75,7 @@ async function listen(person) {
       continue;
     }
     const [host, runId] = watched[Math.floor(Math.random() * watched.length)];
-    const stream = openStream(PUBLIC_URL, host, person.cookie);
+    const stream = openStream(product.url, host, person.cookie);
     streams.open += 1;
     const last = await stream.ended;
     streams.open -= 1;
@@ -108,7 +94,7 @@ const callers = [
   '/api/analysis/history',
   '/api/analysis/recent',
   '/api/analyze/running',
-].map((call, i) => callAgainAndAgain(`${PUBLIC_URL}${call}`, people[i % users].cookie, over.signal));
+].map((call, i) => callAgainAndAgain(`${product.url}${call}`, people[i % users].cookie, over.signal));
 
 say('streams are open, API calls are made');
 const endAt = performance.now() + minutes * 60_000;
@@ -170,8 +156,8 @@ holds(
   'no plain call failed',
   times.every((ms) => ms !== null),
 );
-site.send({ delayMs: crawlDelay });
-const report = await readSiteReport();
+site.child.send({ delayMs: crawlDelay });
+const report = await site.message();
 const worst = Math.max(...report.hosts.map((host) => host.worst));
 figure('requests to sites', report.requests);
 holds('no site was crawled faster than its delay allows (1 = as fast as allowed)', worst <= 1.2, worst);
@@ -187,6 +173,6 @@ if (minutes >= 5) {
 product.child.kill('SIGTERM');
 const code = await product.ended;
 holds('the server ends with 0', code === 0, code);
-site.kill();
+site.close();
 await lab.close();
 process.exit(checks.close());

@@ -15,11 +15,11 @@ export const areas = {
     tests: ['engine/crawl/*.test.ts', 'engine/fetch/*.test.ts'],
   },
   titles: {
-    mutate: ['engine/suggest/built-in/title.ts'],
-    tests: ['engine/suggest/built-in/title*.test.ts'],
+    mutate: ['engine/suggest/write/title.ts'],
+    tests: ['engine/suggest/write/title*.test.ts'],
   },
   chat: {
-    mutate: ['engine/text/match-phrasings.ts', 'engine/assistant/wishes.ts'],
+    mutate: ['engine/assistant/search.ts', 'engine/assistant/read-message.ts'],
     tests: ['engine/assistant/*.test.ts'],
   },
 };

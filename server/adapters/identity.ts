@@ -16,6 +16,8 @@ const optionalText = z.string().min(1).nullable().catch(null);
 const Claims = z.object({
   sub: z.string().min(1),
   email: optionalText.default(null),
+  // Some providers send it as text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(true).default(true),
   given_name: optionalText.default(null),
   family_name: optionalText.default(null),
   name: optionalText.default(null),
@@ -89,6 +91,7 @@ export function oidcIdentityProvider(options: OidcOptions): IdentityProvider {
         issuer: idTokenClaims.iss,
         subject: claims.sub,
         email: claims.email,
+        isEmailConfirmed: claims.email_verified,
         ...splitName(claims),
         profileImageUrl: claims.picture,
         idToken: tokens.id_token,

@@ -1,4 +1,4 @@
-/** Prints a report as PDF in a headless browser: no network, no root, one at a time, nothing left behind. */
+/** Prints a report as PDF in a headless browser: no network, no root, nothing left behind. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,12 @@ import { type BrowserPlaces, findBrowser } from './find-browser.ts';
 
 export interface PrinterOptions extends BrowserPlaces {
   readonly limitMs?: number;
-  /** How many may wait while one is printed. */
-  readonly waitingMax?: number;
 }
 
 const missing: Printed = {
   kind: 'unavailable',
   sentence:
     'A PDF needs a browser, and this server has none. Run "npm run browser:install" on it or set CHROME_PATH; until then, export the HTML report and print that.',
-};
-const busy: Printed = {
-  kind: 'unavailable',
-  sentence: 'Too many reports are being printed just now. Try again in a minute, or export the HTML report.',
 };
 const failed: Printed = {
   kind: 'unavailable',
@@ -116,10 +110,8 @@ async function print(browser: string, html: string, limitMs: number): Promise<Pr
   }
 }
 
-export function createPrinter({ limitMs = 60_000, waitingMax = 5, ...places }: PrinterOptions): Printer {
+export function createPrinter({ limitMs = 60_000, ...places }: PrinterOptions): Printer {
   let browser: Promise<string | null> | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
   const locate = async (): Promise<string | null> => {
     browser ??= findBrowser(places);
     const found = await browser;
@@ -130,14 +122,7 @@ export function createPrinter({ limitMs = 60_000, waitingMax = 5, ...places }: P
   return {
     async print(html) {
       const program = await locate();
-      if (program === null) return missing;
-      if (waiting > waitingMax) return busy;
-      waiting += 1;
-      const printing = last.then(() => print(program, html, limitMs));
-      last = printing.catch(() => undefined);
-      return printing.finally(() => {
-        waiting -= 1;
-      });
+      return program === null ? missing : print(program, html, limitMs);
     },
   };
 }

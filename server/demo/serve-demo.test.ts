@@ -4,12 +4,13 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
-import type { AuditedSite } from '@pagewright/engine/pipeline/audit-request';
+import type { AuditedSite } from '@pagewright/engine/pipeline/audit-ports';
 import { auditSite } from '@pagewright/engine/pipeline/audit-site';
+import { optionsFor } from '@pagewright/engine/testing/options-for';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knownFaults, wholeSite } from './known-faults.ts';
 import { addDemo, demoSites, type ServedDemo, serveDemo } from './serve-demo.ts';
 import { demoDomain } from './site-model/demo-hosts.ts';
+import { knownFaults, wholeSite } from './testing/known-faults.ts';
 
 let demo: ServedDemo;
 beforeAll(async () => {
@@ -23,22 +24,11 @@ async function audit(host: string, maxPages = 20): Promise<AuditedSite> {
     load: idleMachine,
   });
   try {
-    return await auditSite({
-      host,
-      path: '',
-      options: {
-        mode: 'sitemap',
-        maxPages,
-        crawlDelayMs: 0,
-        concurrency: 1,
-        checkImages: true,
-        checkExternalLinks: false,
-        probeHost: true,
-      },
-      client,
-      today: '2026-11-15',
-      signal: new AbortController().signal,
-    });
+    return await auditSite(
+      optionsFor(host, { maxPages, concurrency: 1 }),
+      { client, today: '2026-11-15' },
+      new AbortController().signal,
+    );
   } finally {
     await client.close();
   }

@@ -1,23 +1,17 @@
-/** The built-in suggester on the demo sites, with its models: text that can be pasted at once. */
+/** The built-in suggester on the demo sites: text that can be pasted at once. */
 
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { clockWithoutPauses } from '@pagewright/engine/fetch/testing/no-pauses';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
-import { createBuiltInSuggester } from '@pagewright/engine/suggest/built-in/suggestions/built-in-suggester';
-import type { Suggester } from '@pagewright/engine/suggest/suggester';
-import { loadSharedModels } from '@pagewright/engine/suggest/testing/shared-models';
+import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
+import { optionsFor } from '@pagewright/engine/testing/options-for';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo } from './serve-demo.ts';
 
-let suggester: Suggester;
-beforeAll(async () => {
-  const models = await loadSharedModels();
-  suggester = createBuiltInSuggester({ loadModels: async () => models });
-});
+const suggester = createBuiltInSuggester();
 
 async function analyzeDemo(domain: string): Promise<Analysis> {
   const served = await serveDemo();
@@ -27,18 +21,7 @@ async function analyzeDemo(domain: string): Promise<Analysis> {
   });
   try {
     const outcome = await analyzeSite(
-      {
-        id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-        domain,
-        host: domain,
-        path: '',
-        useSitemap: true,
-        settings: { ...defaultSettings, maxPages: 30, crawlDelay: 100 },
-        maxPages: 30,
-        plan: 'paid',
-        heldCredits: 34,
-        startedAtMs: 0,
-      },
+      optionsFor(domain, { maxPages: 30, crawlDelayMs: 100 }),
       {
         client,
         suggester,
@@ -58,7 +41,7 @@ async function analyzeDemo(domain: string): Promise<Analysis> {
 const known = [
   {
     domain: 'demo.example',
-    businessType: 'Handmade goods workshop',
+    businessType: 'Online store',
     mainServices: ['Teapots', 'Cups and bowls', 'Wheel throwing weekend'],
     location: 'Callow Bridge, West Yorkshire',
   },

@@ -3,6 +3,16 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { writeZip, type ZipFile } from './zip.ts';
 
+const maxAgeSeconds = 24 * 3600;
+
+/** Sends an immutable image that only the owner's browser may cache. */
+export const sendImage = (reply: FastifyReply, bytes: Buffer, mediaType: string): FastifyReply =>
+  reply
+    .header('cache-control', `private, max-age=${maxAgeSeconds}, immutable`)
+    .header('content-disposition', 'inline')
+    .type(mediaType)
+    .send(bytes);
+
 export interface Download {
   readonly fileName: string;
   readonly body: string | Buffer | Readable;

@@ -1,7 +1,7 @@
 /** Server-sent events: unnamed events, a heartbeat, and an end by client or server. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
-import { headersSetOn } from './headers-set-on.ts';
+import { headersSetOn } from './security-headers.ts';
 import { endWhenStalled } from './slow-readers.ts';
 
 export interface EventStream {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@pagewright/contract/errors';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { errorBody } from './error-response.ts';
-import { headersSetOn } from './headers-set-on.ts';
+import { headersSetOn } from './security-headers.ts';
 import { endWhenStalled } from './slow-readers.ts';
 import type { StoredJson } from './stored-json.ts';
 

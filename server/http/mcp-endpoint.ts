@@ -7,9 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
 import { endWithKey, type KeyWatch } from './authorize.ts';
 import { sentKey } from './bearer-key.ts';
-import { headersSetOn } from './headers-set-on.ts';
 import { type CancelledRequest, type OpenAgentRequests, openAgentRequests } from './open-agent-requests.ts';
 import type { Caller, RequestCaller } from './request-caller.ts';
+import { headersSetOn } from './security-headers.ts';
 import { endWhenStalled } from './slow-readers.ts';
 
 export type KeyCaller = Extract<Caller, { kind: 'key' }>;

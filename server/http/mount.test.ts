@@ -15,6 +15,7 @@ import { sessionCookies } from './session-cookie.ts';
 const user: User = {
   id: 'u1',
   email: null,
+  isEmailConfirmed: false,
   firstName: null,
   lastName: null,
   profileImageUrl: null,

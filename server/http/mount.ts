@@ -7,11 +7,31 @@ import { refuse } from '../errors/refusal.ts';
 import { authorize, endWithKey, type KeyWatch } from './authorize.ts';
 import { sentKey } from './bearer-key.ts';
 import { type ClientAddress, clientAddress, type TrustProxy } from './client-address.ts';
-import { dropNuls } from './drop-nuls.ts';
 import type { ReadingGate } from './reading-gate.ts';
 import type { Caller, RequestCaller } from './request-caller.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const clean = (text: string): string => text.replaceAll('\0', '');
+
+/** Changes objects and arrays in place, without recursion. */
+function dropNuls(sent: unknown): unknown {
+  if (typeof sent === 'string') return clean(sent);
+  const waiting = [sent];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (!isObject(at)) continue;
+    for (const [name, value] of Object.entries(at)) {
+      if (name.includes('\0')) delete at[name];
+      else if (typeof value === 'string') {
+        if (value.includes('\0')) at[name] = clean(value);
+      } else if (isObject(value)) waiting.push(value);
+    }
+  }
+  return sent;
+}
 
 /** The context of a request: client, session token, and the raw request and reply. */
 export interface RequestContext extends ClientAddress {

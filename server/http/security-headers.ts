@@ -1,6 +1,15 @@
 /** Sets the security headers of every response. */
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+
+/** Reads the headers that hooks have set on a reply, for a response written directly to the socket. */
+export const headersSetOn = (reply: FastifyReply): OutgoingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 
 /** The CSP source of one inline script or style. */
 export const hashOf = (source: string): string =>

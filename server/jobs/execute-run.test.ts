@@ -1,5 +1,8 @@
 /** Tests how long a run may take when others keep it waiting. */
+
+import type { RenderPage } from '@pagewright/engine/render/page-renderer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RunHostApi } from '../workers/run-api.ts';
 import type { RunPool } from '../workers/run-pool.ts';
 import { type ExecutedRun, executeRun, type RunJob } from './execute-run.ts';
 import { createWorkSlots, openRunSlots } from './fair-slots.ts';
@@ -56,4 +59,29 @@ it('a run may wait for a slow model besides, and only for so long', async () => 
   await vi.advanceTimersByTimeAsync(1000);
   await recorded;
   expect(outcomes).toEqual([{ kind: 'too-long' }]);
+});
+
+it('the browser of the server requests a page only when the worker grants the visit', async () => {
+  const steps: string[] = [];
+  const run = (async (_method, _input, options) => {
+    const host = options.handlers as RunHostApi;
+    const granted = Promise.withResolvers<void>();
+    const emit = (visit: number): void => {
+      steps.push('ready');
+      void granted.promise.then(() => host.grantVisit(visit));
+    };
+    const rendering = host.renderPage({ url: 'https://a.example/', robots: [] }, { signal: never, emit });
+    await vi.advanceTimersByTimeAsync(1000);
+    steps.push('granted');
+    granted.resolve();
+    await rendering;
+    return { kind: 'unreadable', sentence: '' };
+  }) as RunPool['run'];
+  const renderPage: RenderPage = async (_request, _signal, mayVisit) => {
+    await mayVisit?.('https://a.example/');
+    steps.push('visited');
+    return { kind: 'unavailable', sentence: '' };
+  };
+  await executeRun({ pool: { run }, order, limits }, { ...ports(), renderPage }, never);
+  expect(steps).toEqual(['ready', 'granted', 'visited']);
 });

@@ -1,11 +1,11 @@
 /** Executes one run in a worker, within its limits, and serves what the worker calls for meanwhile. */
 import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
-import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-renderer';
+import type { CallLocal } from '../workers/lazy-suggester.ts';
 import { RpcError } from '../workers/rpc.ts';
-import type { RunEvent, RunHostApi, RunResult } from '../workers/run-api.ts';
+import type { RunEvent, RunHostApi, RunOrder, RunResult } from '../workers/run-api.ts';
 import type { RunPool } from '../workers/run-pool.ts';
 import { holdSlot, type RunSlots } from './fair-slots.ts';
 
@@ -21,6 +21,8 @@ export interface RunPorts {
   readonly slots: Pick<RunSlots, 'suggest' | 'waitedMs'>;
   /** Missing where there is no browser. */
   readonly renderPage?: RenderPage;
+  /** The model on this machine, for the run's user; missing where there is none. */
+  readonly callLocal?: CallLocal;
   /** Responses of models in earlier runs; without it none are known. */
   readonly responses?: {
     readonly read: (key: string) => Promise<string | null>;
@@ -50,7 +52,7 @@ export type ExecutedRun =
 
 export interface RunJob {
   readonly pool: Pick<RunPool, 'run'>;
-  readonly order: AnalysisOrder;
+  readonly order: RunOrder;
   /** The report, as JSON text, that the site is compared with; null or missing for an analysis of its own. */
   readonly main?: string | null;
   /** For a closed site. */
@@ -65,16 +67,31 @@ const notRendered: RenderResult = {
 };
 
 /** What the worker may call. A port that fails costs what it was called for, and not the run. */
-function createHost({ readPage, savePage, rateLimit, slots, renderPage, responses }: RunPorts): RunHostApi {
+function createHost(ports: RunPorts): RunHostApi {
+  const { readPage, savePage, rateLimit, slots, renderPage, callLocal, responses } = ports;
+  const visits = new Map<number, () => void>();
+  let lastVisit = 0;
+  const waitForGrant = (emit: (visit: number) => void): Promise<void> =>
+    new Promise((resolve) => {
+      const visit = (lastVisit += 1);
+      visits.set(visit, resolve);
+      emit(visit);
+    });
   return {
     readPage: (key) => readPage(key).catch(() => null),
     savePage: ({ key, payload }) => savePage(key, payload),
-    renderPage: async (request, { signal }) =>
-      (await renderPage?.(request, signal).catch(() => notRendered)) ?? notRendered,
+    renderPage: async (request, { signal, emit }) =>
+      (await renderPage?.(request, signal, () => waitForGrant(emit)).catch(() => notRendered)) ?? notRendered,
+    grantVisit: (visit) => {
+      visits.get(visit)?.();
+      visits.delete(visit);
+    },
     acquire: async ({ site, delayMs }, { signal }) =>
       (await rateLimit?.acquire(site, delayMs, signal).catch(() => delayMs)) ?? 0,
     pause: ({ site, ms }) => rateLimit?.pause(site, ms),
+    idle: (ms) => rateLimit?.idle?.(ms),
     holdSlot: (_input, { signal, emit }) => holdSlot(slots.suggest, signal, () => emit('granted')),
+    callLocal: async (call, { signal, emit }) => callLocal?.(call, { signal, onText: emit }),
     readResponse: async (key) => (await responses?.read(key).catch(() => null)) ?? null,
     saveResponse: ({ key, response }) => responses?.save(key, response),
   };

@@ -1,6 +1,6 @@
 /** Tests in which order the queue hands out the runs of several users. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelAnalysis } from '../services/analyses/cancel-analysis.ts';
+import { cancelAnalysis } from '../services/analyses/cancel-run.ts';
 import { createTestRuns, type TestRuns } from '../testing/test-runs.ts';
 
 let runs: TestRuns;
@@ -22,7 +22,7 @@ it('a user’s second run goes behind the first of everybody else who waits', as
   await cancelAnalysis(runs.deps, many.user, 'site-6.example');
   await start(many, 'site-6');
   const order: string[] = [];
-  await runs.queue.work(1, (runId) => {
+  runs.queue.work(1, (runId) => {
     const name = names.get(runId) ?? '';
     if (!order.includes(name)) order.push(name);
     return Promise.resolve();

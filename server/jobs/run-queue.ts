@@ -1,11 +1,17 @@
 /** The queue of runs: pg-boss gives each to one worker process, and to another when its heartbeats stop. */
+
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
-import { type Clock, fromKysely, PgBoss } from 'pg-boss';
+import { type Clock, fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../store/database.ts';
+import type { RunNotices } from './run-notices.ts';
+import { type RunPlace, RunPlaces } from './run-places.ts';
 
 export interface QueuedRun {
   readonly runId: string;
   readonly userId: string;
+  /** Paid work goes first. */
+  readonly plan: AccountStatus;
   /** Lower goes first. */
   readonly rank: number;
 }
@@ -18,11 +24,11 @@ export interface RunQueue {
 }
 
 /** Resolves when the run is done; throws when it is to be attempted again. */
-export type Perform = (runId: string, signal: AbortSignal) => Promise<void>;
+export type Perform = (runId: string, signal: AbortSignal, place: RunPlace) => Promise<void>;
 
 export interface OpenRunQueue extends RunQueue {
-  /** Performs up to so many runs at once from now on. */
-  readonly work: (mostRuns: number, perform: Perform) => Promise<void>;
+  /** From now on performs runs, so many of which may be at work at once; others may wait for their sites. */
+  readonly work: (places: number, perform: Perform) => void;
   /** Those of the runs that have no job. */
   readonly findOrphans: (runIds: readonly string[]) => Promise<string[]>;
   /** After the database's clock was set back, times in the future are set to now, so that nothing waits for them. */
@@ -36,6 +42,8 @@ export interface QueueOptions {
   readonly connection: Connection;
   /** Queue maintenance is left to worker processes. */
   readonly isWorker: boolean;
+  /** Announce new runs. */
+  readonly notices: RunNotices;
   readonly onFailure: (error: Error) => void;
 }
 
@@ -47,11 +55,14 @@ export class Stopping extends Error {
 const name = 'runs';
 /** A worker without a heartbeat for so long counts as dead. */
 const heartbeatSeconds = 10;
-const refreshSeconds = 3;
+const refreshMs = 3000;
 /** How often dead workers and runs to retry are searched for. */
 const superviseSeconds = 2;
-/** New jobs are announced; this is for retries, and each run that may be under way polls on its own. */
-const pollSeconds = 2;
+/** New jobs are announced; this is for retries, and for places of runs that have begun to wait. */
+const pollMs = 1000;
+/** A paid run has a priority of at least so much; its rank lowers it by less. */
+const paidPriority = 1_000_000;
+const maxRank = 1000;
 /** Longer than any run takes with all that it waits for: dead workers are found by their heartbeats. */
 const expireInSeconds = 12 * 3600;
 /** Attempts are counted by the run itself; a job is always queued again. */
@@ -72,14 +83,30 @@ const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 };
 
-export async function openRunQueue({ connection, isWorker, onFailure }: QueueOptions): Promise<OpenRunQueue> {
+type RunJob = Job<{ runId: string }>;
+
+interface Fetched {
+  readonly job: RunJob;
+  readonly plan: AccountStatus;
+}
+
+interface Running {
+  readonly job: RunJob;
+  readonly ended: Promise<void>;
+}
+
+export async function openRunQueue({
+  connection,
+  isWorker,
+  notices,
+  onFailure,
+}: QueueOptions): Promise<OpenRunQueue> {
   const boss = new PgBoss({
     ...connection,
     clock: steadyClock,
     application_name: 'pagewright queue',
     max: 4,
     schema: 'queue',
-    useListenNotify: isWorker,
     supervise: isWorker,
     schedule: false,
     monitorIntervalSeconds: superviseSeconds,
@@ -88,47 +115,97 @@ export async function openRunQueue({ connection, isWorker, onFailure }: QueueOpt
   boss.on('error', onFailure);
   await boss.start();
   await boss.createQueue(name, {
-    notify: true,
     heartbeatSeconds,
     expireInSeconds,
     retryLimit,
     retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 8,
     deleteAfterSeconds: retentionSeconds,
   });
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Set<Running>();
+  const closers: (() => void)[] = [];
+  const reportFailure = (error: unknown): void =>
+    onFailure(error instanceof Error ? error : new Error(String(error)));
+
+  /** Jobs without a heartbeat are given to another process, which makes the claim to their run void here. */
+  const refresh = async (): Promise<void> => {
+    const jobs = [...running].map(({ job }) => job);
+    if (jobs.length > 0) await boss.touch(name, jobs);
+  };
+
+  const end = async (job: RunJob, task: Promise<void>): Promise<void> => {
+    const failure = await task.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
+    // Without a database the job's heartbeats end, and another attempt finds what has become of the run.
+    if (failure === null) await boss.complete(name, job).catch(reportFailure);
+    else await boss.fail(name, job, { message: failure.message }).catch(reportFailure);
+  };
+
+  const start = ({ job, plan }: Fetched, places: RunPlaces, perform: Perform): void => {
+    const task = places.hold(plan, (place) => perform(job.data.runId, stopping.signal, place));
+    const run: Running = { job, ended: end(job, task) };
+    running.add(run);
+    void run.ended.then(() => running.delete(run));
+  };
+
+  const fetchJobs = async (plan: AccountStatus, most: number): Promise<Fetched[]> => {
+    if (most === 0) return [];
+    const range = plan === 'paid' ? { minPriority: 1 } : { maxPriority: 0 };
+    const jobs = await boss.fetch<{ runId: string }>(name, {
+      batchSize: most,
+      groupConcurrency: limits.runs.concurrentPerUser,
+      ...range,
+    });
+    return jobs.map((job) => ({ job, plan }));
+  };
 
   const query = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
     (await boss.getDb().executeSql(text, values)).rows as Row[];
 
   return {
-    put: async (tx, { runId, userId, rank }) => {
-      await boss.send(
-        name,
-        { runId },
-        { db: fromKysely(tx), group: { id: userId }, priority: -Math.min(rank, 1000) },
-      );
+    put: async (tx, { runId, userId, plan, rank }) => {
+      const priority = (plan === 'paid' ? paidPriority : 0) - Math.min(rank, maxRank);
+      await boss.send(name, { runId }, { db: fromKysely(tx), group: { id: userId }, priority });
     },
     forget: async (tx, userId) => {
       await fromKysely(tx).executeSql('delete from queue.job where group_id = $1', [userId]);
     },
-    work: async (mostRuns, perform) => {
-      await boss.work<{ runId: string }>(
-        name,
-        {
-          localConcurrency: mostRuns,
-          groupConcurrency: limits.runs.concurrentPerUser,
-          pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds,
-          heartbeatRefreshSeconds: refreshSeconds,
-        },
-        async ([job]) => {
-          if (job === undefined) return;
-          const task = perform(job.data.runId, AbortSignal.any([job.signal, stopping.signal]));
-          running.add(task);
-          await task.finally(() => running.delete(task));
-        },
-      );
+    work: (most, perform) => {
+      const places = new RunPlaces(most);
+      let fetching: Promise<void> | null = null;
+      let isAskedAgain = false;
+      const fetchWhatFits = async (): Promise<void> => {
+        do {
+          isAskedAgain = false;
+          for (const plan of ['paid', 'trial'] as const)
+            for (const fetched of await fetchJobs(plan, places.room(plan))) start(fetched, places, perform);
+        } while (isAskedAgain && !stopping.signal.aborted);
+      };
+      const wake = (): void => {
+        if (stopping.signal.aborted) return;
+        isAskedAgain = true;
+        fetching ??= fetchWhatFits()
+          .catch(reportFailure)
+          .finally(() => {
+            fetching = null;
+          });
+      };
+      const timers = [
+        setInterval(wake, pollMs),
+        setInterval(() => void refresh().catch(reportFailure), refreshMs),
+      ];
+      const unsubscribe = notices.subscribe((notice) => {
+        if (notice === 'missed' || notice.kind === 'queued' || notice.kind === 'ended') wake();
+      });
+      closers.push(() => {
+        for (const timer of timers) clearInterval(timer);
+        unsubscribe();
+      });
+      wake();
     },
     findOrphans: async (runIds) => {
       const rows = await query<{ id: string }>(
@@ -159,9 +236,9 @@ export async function openRunQueue({ connection, isWorker, onFailure }: QueueOpt
       return rows[0]?.count ?? 0;
     },
     close: async () => {
-      if (isWorker) await boss.offWork(name, { wait: false });
       stopping.abort(new Stopping('The process stops.'));
-      await Promise.allSettled(running);
+      for (const close of closers) close();
+      await Promise.allSettled([...running].map(({ ended }) => ended));
       await boss.stop({ graceful: true, timeout: stopLimitMs });
     },
   };

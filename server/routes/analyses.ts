@@ -1,19 +1,19 @@
 /** Routes of past analyses. */
 import * as endpoints from '@pagewright/contract/endpoints/analyses';
-import { sendDownload } from '../http/download.ts';
-import { sendImage } from '../http/image.ts';
+import { sendDownload, sendImage } from '../http/download.ts';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
-import { deleteAnalysis } from '../services/analyses/delete-analysis.ts';
-import { exportCsv, exportFixes } from '../services/analyses/export-csv.ts';
-import { exportJson } from '../services/analyses/export-json.ts';
-import { exportHtmlReport, exportPdf } from '../services/analyses/export-report.ts';
-import { listHistory, listRecent } from '../services/analyses/list-history.ts';
+import {
+  exportCsv,
+  exportFixes,
+  exportHtmlReport,
+  exportJson,
+  exportPdf,
+} from '../services/analyses/export-analysis.ts';
+import { deleteAnalysis, listHistory, listRecent, restoreAnalysis } from '../services/analyses/history.ts';
 import { readAnalysis } from '../services/analyses/read-analysis.ts';
-import { readImage } from '../services/analyses/read-image.ts';
-import { readScreenshot } from '../services/analyses/read-screenshot.ts';
+import { readImage, readScreenshot } from '../services/analyses/read-image.ts';
 import { reanalyzePage } from '../services/analyses/reanalyze-page.ts';
-import { restoreAnalysis } from '../services/analyses/restore-analysis.ts';
 import { mediaTypeOfScreenshot } from '../services/analyses/store-screenshots.ts';
 import type { Deps } from '../services/deps.ts';
 

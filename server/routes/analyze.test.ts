@@ -2,7 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cancelAnalysis } from '../services/analyses/cancel-analysis.ts';
+import { cancelAnalysis } from '../services/analyses/cancel-run.ts';
 import { startAnalysis } from '../services/analyses/start-analysis.ts';
 import { findUnbalancedAccounts, readLedger } from '../store/ledger.ts';
 import {
@@ -161,7 +161,7 @@ describe('starting an analysis', () => {
     const open = closeGate();
     const starts = await Promise.allSettled(
       Array.from({ length: 50 }, (_, i) =>
-        startAnalysis(runs.deps, user, { domain: `site-${i}.example`, useSitemap: true }),
+        startAnalysis(runs.deps, user, { domain: `site-${i}.example`, useSitemap: true }, { network: null }),
       ),
     );
     const refusals = starts.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
@@ -178,7 +178,7 @@ describe('starting an analysis', () => {
     const { user } = await runs.person(100);
     const starts = await Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        startAnalysis(runs.deps, user, { domain: 'site-6.example', useSitemap: true }),
+        startAnalysis(runs.deps, user, { domain: 'site-6.example', useSitemap: true }, { network: null }),
       ),
     );
     const begun = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value.runId] : []));
@@ -246,7 +246,12 @@ describe('cancelling', () => {
     const person = await runs.person(500);
     const other = await runs.person(500);
     const startAndCancel = async () => {
-      await startAnalysis(runs.deps, person.user, { domain: 'site-22.example', useSitemap: false });
+      await startAnalysis(
+        runs.deps,
+        person.user,
+        { domain: 'site-22.example', useSitemap: false },
+        { network: null },
+      );
       await cancelAnalysis(runs.deps, person.user, 'site-22.example');
     };
     for (let i = 0; i < limits.runs.cancelledPerHour; i += 1) await startAndCancel();
@@ -298,7 +303,12 @@ describe('cancelling', () => {
         const own: string[] = [];
         for (const [k, moment] of moments.entries()) {
           const domain = `site-${30 + k}.example`;
-          const { runId } = await startAnalysis(runs.deps, person.user, { domain, useSitemap: false });
+          const { runId } = await startAnalysis(
+            runs.deps,
+            person.user,
+            { domain, useSitemap: false },
+            { network: null },
+          );
           await noticesOf(runId, moment);
           const { cancelled } = await cancelAnalysis(runs.deps, person.user, domain);
           const end = await runs.ended(runId);

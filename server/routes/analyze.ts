@@ -7,15 +7,15 @@ import {
 } from '@pagewright/contract/endpoints/analyze';
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
-import * as cancel from '../services/analyses/cancel-analysis.ts';
-import { listRunning } from '../services/analyses/list-running.ts';
+import * as cancel from '../services/analyses/cancel-run.ts';
+import { listRunning } from '../services/analyses/history.ts';
 import { parseSiteLocation } from '../services/analyses/site-location.ts';
 import * as start from '../services/analyses/start-analysis.ts';
 import type { WatchDeps } from '../services/analyses/watch-progress.ts';
 import { streamProgress } from './stream-progress.ts';
 
 export const analyzeRoutes = (deps: WatchDeps, streams: EventStreams): Route[] => [
-  route(startAnalysis, ({ user, body }) => start.startAnalysis(deps, user, body)),
+  route(startAnalysis, ({ user, body, network }) => start.startAnalysis(deps, user, body, { network })),
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
   route(readRunning, ({ user }) => listRunning(deps, user)),
   route(watchProgress, ({ user, query, reply }) =>

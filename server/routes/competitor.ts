@@ -4,11 +4,13 @@ import type { EventStreams } from '../http/event-stream.ts';
 import type { LongResponses } from '../http/long-response.ts';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
-import { cancelComparison } from '../services/analyses/cancel-comparison.ts';
 import { compareSites } from '../services/analyses/compare-sites.ts';
-import { findComparisonSite } from '../services/analyses/comparison-site.ts';
-import { readComparison } from '../services/analyses/read-comparison.ts';
-import { saveCompetitor } from '../services/analyses/save-competitor.ts';
+import {
+  cancelComparison,
+  findComparisonSite,
+  readComparison,
+  saveCompetitor,
+} from '../services/analyses/comparisons.ts';
 import type { WatchDeps } from '../services/analyses/watch-progress.ts';
 import { streamProgress } from './stream-progress.ts';
 

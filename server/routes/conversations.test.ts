@@ -123,7 +123,7 @@ describe('a conversation about a page', () => {
     expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant']);
     expect(messages[0]).toMatchObject({ content: 'Rewrite the title' });
     const [, answer] = messages;
-    expect(answer).toMatchObject({ writtenBy: 'Built-in analyst' });
+    expect(answer).toMatchObject({ writtenBy: 'Built-in assistant' });
     expect(answer?.blocks?.[0]?.text).toBe('Sourdough bread from a wood-fired oven');
     expect(answer?.content).toContain(answer?.blocks?.[0]?.text);
     expect(answer?.verifications?.[0]).toMatchObject({ broken: [] });
@@ -144,14 +144,13 @@ describe('a conversation about a page', () => {
 
   it('knows earlier messages', async () => {
     const first = Conversation.parse((await send('Rewrite the title')).json()).messages.at(-1);
-    const again = Conversation.parse((await send('another one')).json()).messages.at(-1);
-    // The page has words for one title only.
-    expect(again?.content).toContain('all I can make from the page');
-    expect(again?.blocks?.[0]?.text).not.toBe(first?.blocks?.[0]?.text);
+    const applied = Conversation.parse((await send('Apply it')).json()).messages.at(-1);
+    expect(applied?.content).toContain('Changes so far: 1');
+    expect(applied?.content).toContain(`<title>${first?.blocks?.[0]?.text}</title>`);
   });
 
   it('is separate for each page: a URL with a query, a space and a fragment is one, too', async () => {
-    await send('How many words?', { url: ryeUrl });
+    await send('What should I fix first?', { url: ryeUrl });
     expect(Conversation.parse((await read(analysisId, ryeUrl)).json()).messages).toHaveLength(2);
     expect(Conversation.parse((await read()).json()).messages).toEqual([]);
   });
@@ -181,7 +180,7 @@ describe('the cost of a conversation', () => {
       // The rate limit on work is not under test here.
       server.clock.now = new Date(server.clock.now.getTime() + 10_000);
       const { usage: now } = Conversation.parse(
-        (await send('How many words?', { url: at % 2 ? breadUrl : ryeUrl })).json(),
+        (await send('What should I fix first?', { url: at % 2 ? breadUrl : ryeUrl })).json(),
       );
       counts.push([now?.chatMessagesInPack ?? -1, now?.credits ?? -1]);
     }
@@ -205,20 +204,22 @@ describe('the cost of a conversation', () => {
 
   it('requires a credit in the account, so that a pack can always be paid', async () => {
     await leaveCredits(1);
-    expect((await send('How many words?')).statusCode).toBe(200);
+    expect((await send('What should I fix first?')).statusCode).toBe(200);
     await leaveCredits(0);
-    const refused = await send('How many words?');
+    const refused = await send('What should I fix first?');
     expect([refused.statusCode, refused.json()]).toMatchObject([
       403,
       { code: 'needs_credits', needsCredits: true },
     ]);
-    expect((await stream('How many words?')).statusCode).toBe(403);
+    expect((await stream('What should I fix first?')).statusCode).toBe(403);
     expect(Conversation.parse((await read()).json()).messages).toHaveLength(2);
   });
 
   it('counts and charges a message once, however often it is sent', async () => {
     const messageId = randomUUID();
-    const all = await Promise.all(Array.from({ length: 5 }, () => send('How many words?', { messageId })));
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => send('What should I fix first?', { messageId })),
+    );
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(Conversation.parse((await read()).json()).messages).toHaveLength(2);
     expect((await usage()).chatMessagesInPack).toBe(1);
@@ -239,7 +240,7 @@ describe('the cost of a conversation', () => {
       breadUrl,
       ryeUrl,
     ];
-    const all = await Promise.all(urls.map((url, at) => send(`How many words? (${at})`, { url })));
+    const all = await Promise.all(urls.map((url, at) => send(`What should I fix first? (${at})`, { url })));
     expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(await usage()).toMatchObject({ credits: 14, chatMessagesInPack: 2 });
     const { messages } = Conversation.parse((await read()).json());
@@ -257,7 +258,7 @@ describe('the cost of a conversation', () => {
         return builtInWriter.write(...turn);
       },
     };
-    const refused = await send('How many words?');
+    const refused = await send('What should I fix first?');
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'needs_credits']);
     expect(await usage()).toMatchObject({ credits: 0, chatMessagesInPack: 9 });
     expect(Conversation.parse((await read()).json()).messages).toEqual([]);
@@ -283,20 +284,20 @@ describe('concurrent messages', () => {
       },
     };
     const urls = [breadUrl, ryeUrl, breadUrl, ryeUrl, breadUrl, ryeUrl];
-    const all = await Promise.all(urls.map((url) => send('How many words?', { url })));
+    const all = await Promise.all(urls.map((url) => send('What should I fix first?', { url })));
     expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect([...most.values()]).toEqual([1, 1]);
   });
 
   it('find the lock of a dead node free after it expires', async () => {
-    await send('How many words?');
+    await send('What should I fix first?');
     const past = new Date(Date.now() - 1000);
     await server.db
       .updateTable('conversations')
       .set({ writer: randomUUID(), written_until: past })
       .where('analysis_id', '=', analysisId)
       .execute();
-    expect((await send('How many words?')).statusCode).toBe(200);
+    expect((await send('What should I fix first?')).statusCode).toBe(200);
   });
 
   it('are answered and stored even when the client disconnects', async () => {
@@ -314,7 +315,7 @@ describe('concurrent messages', () => {
     const response = await fetch(`${origin}${base(analysisId, breadUrl)}/message/stream`, {
       method: 'POST',
       headers: { origin: server.deps.publicUrl, cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ message: 'How many words?' }),
+      body: JSON.stringify({ message: 'What should I fix first?' }),
       signal: leaving.signal,
     });
     await response.body?.getReader().read();
@@ -329,7 +330,7 @@ describe('concurrent messages', () => {
 
 describe('a failed answer', () => {
   it('leaves the conversation unchanged, and is neither counted nor charged', async () => {
-    await send('How many words?');
+    await send('What should I fix first?');
     const before = (await read()).json();
     writer = { name: 'broken', write: () => Promise.reject(new Error('SECRET internals')) };
     const failed = await send('Rewrite the title');
@@ -347,7 +348,7 @@ describe('a failed answer', () => {
     writer = { name: 'broken', write: () => Promise.reject(new Error('down')) };
     await Promise.all([send('One'), send('Two')]);
     writer = builtInWriter;
-    expect((await send('How many words?')).statusCode).toBe(200);
+    expect((await send('What should I fix first?')).statusCode).toBe(200);
   });
 });
 
@@ -382,7 +383,7 @@ describe('access to a conversation', () => {
   });
 
   it('ends with the deletion of its analysis or account', async () => {
-    await send('How many words?');
+    await send('What should I fix first?');
     await server.call('DELETE', `/api/analysis/${analysisId}`, { cookie });
     expect(refusalsOf(await callAll(analysisId, breadUrl, cookie))).toEqual(fourTimes('analysis_not_found'));
     await purgeExpired(server.db, new Date(Date.now() + 3600_000));
@@ -400,7 +401,7 @@ describe('access to a conversation', () => {
     expect(copies).toEqual([]);
     const second = analysisOfSite();
     await storeAnalysis(server, cookie, second);
-    await send('How many words?', { id: second.id });
+    await send('What should I fix first?', { id: second.id });
     await server.db.deleteFrom('users').where('id', '=', userId).execute();
     expect(
       await server.db.selectFrom('conversations').selectAll().where('analysis_id', '=', second.id).execute(),
@@ -415,7 +416,7 @@ describe('access to a conversation', () => {
         return builtInWriter.write(...turn);
       },
     };
-    expect(refusalsOf([await send('How many words?')])).toEqual([[404, 'analysis_not_found']]);
+    expect(refusalsOf([await send('What should I fix first?')])).toEqual([[404, 'analysis_not_found']]);
     expect((await usage()).chatMessagesInPack).toBe(0);
   });
 
@@ -509,11 +510,9 @@ describe('the content of the page', () => {
         .end(
           `<!doctype html><html lang="en"><title>${good}</title><main><h1>Bread</h1><p>Bread, every night.</p></main></html>`,
         );
-    const answer = Conversation.parse((await send('What changed since the analysis?')).json()).messages.at(
-      -1,
-    );
-    expect(answer?.content).toContain(`“Bread” → “${good}”`);
-    expect(answer?.content).toContain('No longer found: “Title too short”');
+    const answer = Conversation.parse((await send('Rewrite the title')).json()).messages.at(-1);
+    expect(answer?.content).toContain(`The title is “${good}”`);
+    expect(answer?.content).not.toContain('Title too short');
   });
 });
 

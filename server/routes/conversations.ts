@@ -23,19 +23,20 @@ export const conversationRoutes = (deps: Deps, streams: EventStreams): Route[] =
   }),
   route(endpoints.streamMessage, async ({ user, params, body, reply, request }) => {
     const accepted = await acceptMessage(deps, user, { ...params, body });
-    let isOpen = true;
+    const left = new AbortController();
     const stream = streams.open(reply, {
       onDrain: () => undefined,
       onClose: () => {
-        isOpen = false;
+        left.abort();
       },
     });
     const emit = (event: ChatEvent): void => {
-      if (isOpen) stream.send(JSON.stringify(ChatEvent.parse(event)));
+      if (!left.signal.aborted) stream.send(JSON.stringify(ChatEvent.parse(event)));
     };
-    // An answer is finished and stored even after the client disconnected: it is there on the next visit.
+    // An answer is finished and stored even after the client disconnected: it is there on the next visit. A model on this
+    // machine stops instead.
     accepted
-      .answer(emit)
+      .answer(emit, left.signal)
       .then((conversation) => emit({ kind: 'done', conversation }))
       .catch((error: unknown) => {
         if (!(error instanceof Refusal))

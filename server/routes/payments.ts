@@ -5,11 +5,10 @@ import { refuse } from '../errors/refusal.ts';
 import { isFromThisMachine } from '../http/host-check.ts';
 import { type Input, type RequestContext, type Route, route } from '../http/mount.ts';
 import { sendTestCheckout } from '../http/test-checkout-page.ts';
-import { readAccountCredits, readAccountLedger } from '../services/accounts/account-usage.ts';
+import { readAccountCredits, readAccountLedger } from '../services/accounts/settings.ts';
 import { afterCheckout, createCheckout } from '../services/billing/create-checkout.ts';
-import { listPackages, priceWords } from '../services/billing/list-packages.ts';
-import { readPurchase } from '../services/billing/read-purchase.ts';
-import { receivePaymentWebhook } from '../services/billing/receive-payment-webhook.ts';
+import { listPackages, priceWords, readPurchase } from '../services/billing/purchases.ts';
+import { receivePaymentWebhook } from '../services/billing/sync-payment.ts';
 import { endTestCheckout, readTestCheckout } from '../services/billing/test-checkout.ts';
 import type { Deps } from '../services/deps.ts';
 

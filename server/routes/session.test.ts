@@ -42,12 +42,16 @@ describe('sign-up', () => {
   });
 
   it('stores neither password nor cookie in clear text', async () => {
-    const cookie = await server.signUp('clear@mail.example');
-    const token = cookie.split('=')[1];
+    const email = 'clear@mail.example';
+    const registered = await server.call('POST', '/api/auth/register', {
+      body: { email, password: goodPassword },
+    });
+    const token = cookieOf(registered).split('=')[1];
     const rows = await server.db
       .selectFrom('users')
       .innerJoin('sessions', 'user_id', 'id')
       .selectAll()
+      .where('email', '=', email)
       .execute();
     const stored = JSON.stringify(rows);
     expect(stored).not.toContain(goodPassword);
@@ -363,7 +367,14 @@ describe('a forgotten password', () => {
     // A stranger who requests another link does not take this one away.
     const token = await mailedToken();
     const later = await mailedToken();
+    const key = await server.call('POST', '/api/keys', {
+      cookie: old,
+      body: { name: 'CI', scopes: ['read'] },
+    });
     const response = await reset(token, newPassword);
+    const authorization = `Bearer ${key.json<{ key: string }>().key}`;
+    const used = await server.app.inject({ url: '/api/settings', headers: { authorization } });
+    expect([key.statusCode, used.statusCode]).toEqual([200, 401]);
     expect((await reset(later, newPassword)).statusCode).toBe(400);
     expect(cookieOf(response, 'device')).not.toBe(device);
     expect(response.statusCode).toBe(200);

@@ -6,16 +6,15 @@ import { sendZip } from '../http/download.ts';
 import { type RequestContext, type Route, route } from '../http/mount.ts';
 import type { Cookies } from '../http/session-cookie.ts';
 import { changeName, changePassword } from '../services/accounts/change-account.ts';
+import { requestConfirmation } from '../services/accounts/confirm-email.ts';
 import { deleteAccount } from '../services/accounts/delete-account.ts';
 import { exportAccount } from '../services/accounts/export-account.ts';
-import { deviceLifeMs } from '../services/accounts/known-device.ts';
 import { beginOidcLogin, finishOidcLogin, loginLifeMs } from '../services/accounts/oidc-sign-in.ts';
-import { sessionLifeMs } from '../services/accounts/open-session.ts';
-import { readOutbox } from '../services/accounts/read-outbox.ts';
 import { type ClientContext, register, type SignedIn } from '../services/accounts/register.ts';
 import { requestPasswordReset, resetPassword } from '../services/accounts/reset-password.ts';
+import { deviceLifeMs, sessionLifeMs, signOut } from '../services/accounts/sessions.ts';
+import { readOutbox } from '../services/accounts/settings.ts';
 import { signIn } from '../services/accounts/sign-in.ts';
-import { signOut } from '../services/accounts/sign-out.ts';
 import type { Deps } from '../services/deps.ts';
 
 const done = { ok: true } as const;
@@ -83,6 +82,10 @@ export function sessionRoutes(deps: Deps, cookies: Cookies): Route[] {
     ),
     route(session.signIn, async (input) => welcome(input, await signIn(deps, input.body, clientOf(input)))),
 
+    route(session.requestConfirmation, async ({ user }) => {
+      await requestConfirmation(deps, user);
+      return done;
+    }),
     route(session.requestPasswordReset, async (input) => {
       await requestPasswordReset(deps, input.body.email, clientOf(input));
       return done;

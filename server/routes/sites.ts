@@ -1,5 +1,8 @@
-/** Routes of sites over time. */
+/** Routes of sites: over time, schedules, alerts, share links and closed sites. The pages of alerts and links are in http. */
+import * as alerts from '@pagewright/contract/endpoints/alerts';
 import * as schedules from '@pagewright/contract/endpoints/schedules';
+import * as shares from '@pagewright/contract/endpoints/shares';
+import * as access from '@pagewright/contract/endpoints/site-access';
 import * as endpoints from '@pagewright/contract/endpoints/sites';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
@@ -9,11 +12,31 @@ import {
   listAccepted,
   removeAcceptance,
 } from '../services/acceptances/accept-findings.ts';
+import {
+  endSiteAlerts,
+  readSiteAlerts,
+  saveSiteAlerts,
+  tryWebhook,
+} from '../services/alerts/manage-alerts.ts';
 import type { Deps } from '../services/deps.ts';
 import { readSiteSchedule, scheduleSite, unscheduleSite } from '../services/schedules/schedule-site.ts';
-import { compareWithEarlier } from '../services/sites/compare-analyses.ts';
-import { listSites, readAnalysisPlace, readSite } from '../services/sites/read-sites.ts';
-import { readTemplates } from '../services/sites/read-templates.ts';
+import {
+  compareWithEarlier,
+  listSites,
+  readAnalysisPlace,
+  readSite,
+  readTemplates,
+} from '../services/sites/read-sites.ts';
+import { listShares, revokeShare, shareReport, shareSite } from '../services/sites/share-links.ts';
+import {
+  addSite,
+  readSiteAccess,
+  removeCredential,
+  removeSiteAccess,
+  saveSiteAccess,
+  setCredential,
+  verifySite,
+} from '../services/sites/site-access.ts';
 
 export const sitesRoutes = (deps: Deps): Route[] => [
   route(endpoints.readSites, ({ user }) => listSites(deps, user)),
@@ -37,4 +60,30 @@ export const sitesRoutes = (deps: Deps): Route[] => [
     async ({ user, params, query }) =>
       new StoredJson(await compareWithEarlier(deps, user, { id: params.id, since: query.since })),
   ),
+];
+
+export const alertsRoutes = (deps: Deps): Route[] => [
+  route(alerts.readAlerts, ({ user, params }) => readSiteAlerts(deps, user, params.id)),
+  route(alerts.saveAlerts, ({ user, params, body }) => saveSiteAlerts(deps, user, params.id, body)),
+  route(alerts.removeAlerts, ({ user, params }) => endSiteAlerts(deps, user, params.id)),
+  route(alerts.tryWebhook, ({ user, params }) => tryWebhook(deps, user, params.id)),
+];
+
+export const sharesRoutes = (deps: Deps): Route[] => [
+  route(shares.shareReport, ({ user, params, body }) => shareReport(deps, user, params.id, body)),
+  route(shares.shareSite, ({ user, params, body }) => shareSite(deps, user, params.id, body)),
+  route(shares.readShares, ({ user, params }) => listShares(deps, user, params.id)),
+  route(shares.revokeShare, ({ user, params }) => revokeShare(deps, user, params.id)),
+];
+
+export const siteAccessRoutes = (deps: Deps): Route[] => [
+  route(access.addSite, ({ user, body }) => addSite(deps, user, body.domain)),
+  route(access.readSiteAccess, ({ user, params }) => readSiteAccess(deps, user, params.id)),
+  route(access.saveSiteAccess, ({ user, params, body }) => saveSiteAccess(deps, user, params.id, body)),
+  route(access.removeSiteAccess, ({ user, params }) => removeSiteAccess(deps, user, params.id)),
+  route(access.setCredential, ({ user, params, body }) => setCredential(deps, user, params.id, body)),
+  route(access.removeCredential, ({ user, params }) =>
+    removeCredential(deps, user, { siteId: params.id, id: params.credentialId }),
+  ),
+  route(access.verifySite, ({ user, params }) => verifySite(deps, user, params.id)),
 ];

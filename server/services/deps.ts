@@ -12,7 +12,8 @@ import type { RunNotices } from '../jobs/run-notices.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Database } from '../store/database.ts';
 import type { ChatWorker } from '../workers/chat-worker.ts';
-import type { FairReports } from './fair-reports.ts';
+import type { ReportTasks } from '../workers/report-tasks.ts';
+import type { InputOf, OutputOf } from '../workers/rpc.ts';
 
 export interface Mail {
   readonly userId: string;
@@ -21,6 +22,8 @@ export interface Mail {
   readonly text: string;
   /** A part of the text for whoever has the mailbox: nobody who is only signed in may read it. */
   readonly secret?: string;
+  /** Its link shows that the address is the user's: the only mail for an address that nobody has confirmed. */
+  readonly confirms?: true;
   /** Ends mails of this kind; mail programs offer it by its header. */
   readonly unsubscribeUrl?: string;
   readonly expiresAt: Date | null;
@@ -46,6 +49,8 @@ export interface Identity {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
+  /** False only when the provider says so. */
+  readonly isEmailConfirmed: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly profileImageUrl: string | null;
@@ -106,6 +111,30 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
+type TaskName = keyof ReportTasks;
+type SharedTask = 'renderTrend' | 'renderShared';
+
+export interface FairReports {
+  /** `userId` is for whom it is done: a user, or a share link. Refuses when too much of theirs waits already. */
+  readonly call: <N extends TaskName>(
+    name: N,
+    input: InputOf<ReportTasks[N]>,
+    userId: string,
+  ) => Promise<OutputOf<ReportTasks[N]>>;
+  /** The same for a page that many people open: the same input is rendered once, and kept for a while. */
+  readonly callShared: <N extends TaskName & SharedTask>(
+    name: N,
+    input: InputOf<ReportTasks[N]>,
+    userId: string,
+  ) => Promise<string>;
+  /**
+   * One after the other for each user, before a connection of the database is taken: work that holds one while a report
+   * is rewritten would else keep all of them.
+   */
+  readonly inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
 export type Printed =
   | { readonly kind: 'printed'; readonly pdf: Buffer }
   /** The sentence says what to do instead. */
@@ -116,12 +145,17 @@ export interface Printer {
   print(html: string): Promise<Printed>;
 }
 
+/** In turn between users. */
+export interface FairPrinter {
+  print(html: string, userId: string): Promise<Printed>;
+}
+
 /** What exports and reanalysis of a page need. */
 export interface ReportPorts {
   /** Works on reports off the event loop. */
   readonly worker: FairReports;
   readonly style: ReportFonts;
-  readonly printer: Printer;
+  readonly printer: FairPrinter;
   /** The HTTP client with the address guard. */
   readonly http: HttpClient;
   /** Renders pages that depend on their scripts. */

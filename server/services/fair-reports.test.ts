@@ -1,7 +1,8 @@
 /** Who waits for whom at the report workers. */
 import { describe, expect, it } from 'vitest';
 import type { ReportWorker } from '../workers/report-worker.ts';
-import { shareReportWorker } from './fair-reports.ts';
+import type { Printed } from './deps.ts';
+import { sharePrinter, shareReportWorker } from './fair-reports.ts';
 
 /** A worker whose tasks end when the test says so; `started` lists for whom. */
 function controlled(maxWorkers = 1) {
@@ -14,7 +15,7 @@ function controlled(maxWorkers = 1) {
     call: async (_name, input) => {
       started.push((input as { text: string }).text);
       await new Promise<void>((resolve) => ends.push(resolve));
-      return undefined as never;
+      return `page of ${(input as { text: string }).text}` as never;
     },
   };
   const reports = shareReportWorker(worker);
@@ -74,6 +75,20 @@ describe('report workers', () => {
     await second;
   });
 
+  it('render once what many people open at once, and again what has changed', async () => {
+    const { reports, started, endNext } = controlled();
+    const open = (text: string) =>
+      reports.callShared('renderShared', { text, pictures: {}, fonts: {}, branding: null }, 'share');
+    const visits = Array.from({ length: 50 }, () => open('report'));
+    await endNext();
+    expect(new Set(await Promise.all(visits))).toEqual(new Set(['page of report']));
+    await open('report');
+    const changed = open('changed report');
+    await endNext();
+    await changed;
+    expect(started).toEqual(['report', 'changed report']);
+  });
+
   it('do at once what somebody holds a lock for', async () => {
     const { reports, started, render } = controlled();
     void render('greedy');
@@ -81,5 +96,29 @@ describe('report workers', () => {
     void reports.call('replacePage', { text: 'locked' } as never, 'greedy');
     await new Promise(setImmediate);
     expect(started.toSorted()).toEqual(['greedy', 'locked']);
+  });
+});
+
+describe('the printer', () => {
+  it('prints one at a time, in turn between users, and refuses what is too much for one', async () => {
+    const started: string[] = [];
+    const ends: ((printed: Printed) => void)[] = [];
+    const printer = sharePrinter({
+      print: (html) => {
+        started.push(html);
+        return new Promise((resolve) => ends.push(resolve));
+      },
+    });
+    const print = (html: string, userId: string) => printer.print(html, userId);
+    const greedy = Array.from({ length: 6 }, () => print('greedy', 'greedy'));
+    await expect(print('greedy', 'greedy')).rejects.toMatchObject({ code: 'too_many_requests' });
+    const other = print('other', 'other');
+    for (let i = 0; i < 7; i += 1) {
+      await new Promise(setImmediate);
+      ends.shift()?.({ kind: 'printed', pdf: Buffer.from('%PDF-') });
+    }
+    await Promise.all([...greedy, other]);
+    expect(started.slice(0, 3)).toEqual(['greedy', 'other', 'greedy']);
+    expect(started).toHaveLength(7);
   });
 });

@@ -125,7 +125,7 @@ describe('readEnv', () => {
     ],
     [
       { AI_PROVIDER: 'skynet' },
-      'AI_PROVIDER is "skynet". It must be openai, anthropic, google, mistral, openrouter, ollama or openai-compatible.',
+      'AI_PROVIDER is "skynet". It must be openai, anthropic, google, mistral, openrouter, ollama, openai-compatible or local.',
     ],
     [
       { AI_PROVIDER: 'openai', AI_API_KEY: 'key' },

@@ -1,9 +1,9 @@
 /** Reads and validates the configuration from environment variables; every invalid one is named. */
 import { z } from 'zod';
+import { missingModelVariables, modelVariables } from '../adapters/llm/model-variables.ts';
 import type { TrustedProxies } from '../http/client-address.ts';
 import { isLoopbackName } from '../http/host-check.ts';
 import { describeProblem, EnvError } from './env-error.ts';
-import { missingModelVariables, modelVariables } from './model-variables.ts';
 import { hostNames, listOf, trustedProxies } from './network-settings.ts';
 
 /** `shop.example=127.0.0.1:8081`, several with commas: where a named host really is. */

@@ -4,7 +4,7 @@ import { endAcceptances } from '../services/acceptances/accept-findings.ts';
 import { purgeOutboxOfDeletedUsers } from '../services/accounts/delete-account.ts';
 import { collectAllDebts } from '../services/billing/collect-debt.ts';
 import type { Deps } from '../services/deps.ts';
-import { readClock } from '../store/clock.ts';
+import { readClock } from '../store/database.ts';
 import { purgeExpired, purgeOldScreenshots } from '../store/purge-expired.ts';
 import { releaseForgottenHolds } from '../store/reanalysis-holds.ts';
 import { every } from './repeat-every.ts';

@@ -7,7 +7,7 @@ import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { createPrinter } from '../adapters/print-pdf.ts';
 import { readReportFonts } from '../adapters/report-fonts.ts';
 import type { ReportPorts } from '../services/deps.ts';
-import { shareReportWorker } from '../services/fair-reports.ts';
+import { sharePrinter, shareReportWorker } from '../services/fair-reports.ts';
 import { createReportWorker } from '../workers/report-worker.ts';
 
 export interface ReportSetup {
@@ -32,10 +32,9 @@ export function openReports(setup: ReportSetup): ReportPorts & { readonly close:
     http,
     renderer,
     style: readReportFonts(path.join(root, 'web', 'dist', 'client', 'assets')),
-    printer: createPrinter({
-      configured: chromePath,
-      own: path.join(root, '.cache', 'browser', 'chromium'),
-    }),
+    printer: sharePrinter(
+      createPrinter({ configured: chromePath, own: path.join(root, '.cache', 'browser', 'chromium') }),
+    ),
     close: async () => {
       await Promise.all([worker.close(), http.close()]);
     },

@@ -1,4 +1,5 @@
 /** Opens the queue of runs, and in a worker process what their execution needs. */
+import type { LocalModelHost } from '../adapters/llm/local/model-host.ts';
 import { createWorkSlots } from '../jobs/fair-slots.ts';
 import { openRunNotices } from '../jobs/run-notices.ts';
 import { type OpenRunQueue, openRunQueue } from '../jobs/run-queue.ts';
@@ -13,6 +14,7 @@ import type { Connection } from '../store/database.ts';
 import type { RunWorkerSetup } from '../workers/run-api.ts';
 import { createRunPools } from '../workers/run-pool.ts';
 import type { Env } from './env.ts';
+import { forRuns } from './open-local-model.ts';
 import { every } from './repeat-every.ts';
 
 const requeueEveryMs = 30_000;
@@ -44,6 +46,7 @@ export async function openRuns(
   const queue = await openRunQueue({
     connection,
     isWorker: env.ROLE !== 'web',
+    notices,
     onFailure: (error) =>
       log.warn({ event: 'queue.unreachable', error: error.message }, 'the queue cannot be reached'),
   });
@@ -59,6 +62,8 @@ interface WorkerSetup {
   readonly mostRuns: number;
   /** How many of them compute, render or write suggestions at once. */
   readonly slots: number;
+  /** Null or missing where there is none on this machine. */
+  readonly localModel?: LocalModelHost | null;
   readonly closers: Closer[];
   readonly stopping: AbortSignal;
 }
@@ -81,7 +86,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 
 /** Executes runs from now on, until the queue is closed. */
 export async function startWorking(options: WorkerSetup): Promise<void> {
-  const { deps, queue, setup, mostRuns, slots, closers, stopping } = options;
+  const { deps, queue, setup, mostRuns, slots, localModel, closers, stopping } = options;
   const threads = createRunPools({ setup, memoryMb: threadMemoryMb, maxWorkers: slots });
   const shots = storeScreenshots(deps);
   // The queue is closed before them.
@@ -94,8 +99,9 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     slots: createWorkSlots(slots),
     screenshots: shots,
     ...(renderer !== undefined && { renderer }),
+    ...(localModel && { localModel: forRuns(localModel) }),
   };
-  await queue.work(mostRuns, (runId, signal) => performRun(work, runId, signal));
+  queue.work(mostRuns, (runId, signal, place) => performRun(work, runId, signal, place));
   const { log } = deps;
   const requeue = () => requeueOrphanedRuns(deps, queue);
   every(requeueEveryMs, requeue, {

@@ -1,5 +1,6 @@
-/** Connects to the operator's PostgreSQL for the first time, and explains failures without showing the password. */
+/** Connects to the operator's PostgreSQL for the first time, explains failures without showing the password, and says what a process lacks. */
 import type pg from 'pg';
+import type { OpenRunQueue } from '../jobs/run-queue.ts';
 import { EnvError } from './env-error.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -50,3 +51,21 @@ export async function reachDatabase(pool: pg.Pool, url: string): Promise<void> {
 /** An EnvError when the database's user lacks a permission, else the error itself. */
 export const explainMigration = (error: unknown, url: string | undefined): unknown =>
   url !== undefined && findCode(error) === '42501' ? explain(error, url) : error;
+
+/** Null when database and queue are reachable. */
+export async function whatIsMissing(
+  pool: Pick<pg.Pool, 'query'>,
+  queue: Pick<OpenRunQueue, 'countWaiting'>,
+): Promise<string | null> {
+  try {
+    await pool.query('select 1');
+  } catch {
+    return 'The database is not reachable.';
+  }
+  try {
+    await queue.countWaiting();
+    return null;
+  } catch {
+    return 'The queue is not reachable.';
+  }
+}

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { PrivatePostgresError } from '../store/private-postgres/private-postgres-error.ts';
 import { EnvError } from './env-error.ts';
-import { eraseLine } from './pretty-log.ts';
+import { eraseLine } from './log.ts';
 
 function describe(error: unknown): readonly string[] {
   if (error instanceof EnvError) return error.problems;

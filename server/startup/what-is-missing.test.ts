@@ -1,7 +1,7 @@
 /** The readiness probe names what cannot be reached: the database first, then the queue that is in it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { whatIsMissing } from './what-is-missing.ts';
+import { whatIsMissing } from './reach-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,9 +1,22 @@
 /** Repository of finished analyses. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
+import { upgradeAnalysis } from '@pagewright/contract/entities/upgrade-analysis';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { Database, Tx } from './database.ts';
-import { upgradeReport } from './upgrade-report.ts';
+
+/** Quotes inside a string are escaped in JSON, so each of these can only be a field. */
+const renamedFields = ['"keptRules":[', '"siteAdvice":{', '"advice":{'] as const;
+const listedDesign = '"designAnalysis":[';
+const wholeDesign = '"designAnalysis":{';
+
+const isCurrent = (text: string): boolean =>
+  !renamedFields.some((field) => text.includes(field)) &&
+  (text.includes(listedDesign) || !text.includes(wholeDesign));
+
+/** Reports have megabytes: only those of an earlier version are parsed. */
+export const upgradeReport = (text: string): string =>
+  isCurrent(text) ? text : JSON.stringify(upgradeAnalysis(JSON.parse(text)));
 
 /** A user's analyses, newest first. */
 export async function listAnalyses(db: Database, userId: string, most: number): Promise<HistoryItem[]> {

@@ -87,6 +87,12 @@ export async function deleteApiKey(db: Database | Tx, userId: string, id: string
   return numDeletedRows > 0n;
 }
 
+/** Deletes all keys of a user and returns their ids. */
+export const deleteApiKeysOf = async (db: Database | Tx, userId: string): Promise<string[]> =>
+  (await db.deleteFrom('api_keys').where('user_id', '=', userId).returning('id').execute()).map(
+    ({ id }) => id,
+  );
+
 export const listKeyIdsOf = async (db: Database | Tx, userId: string): Promise<string[]> =>
   (await db.selectFrom('api_keys').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id);
 

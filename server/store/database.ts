@@ -1,5 +1,5 @@
 /** Opens the connection pool and the typed query builder. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -53,3 +53,11 @@ export function openDatabase({
 /** Runs the work in the caller's transaction, or in a new one. */
 export const inTransaction = <T>(db: Database | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db as Tx) : db.transaction().execute(work);
+
+/** Reads the database's clock, which decides about permanent deletion, not a node's own. */
+export async function readClock(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not return the time.');
+  return row.now;
+}

@@ -23,7 +23,17 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-async function applyMissing(client: pg.ClientBase, migrations: readonly Migration[]): Promise<string[]> {
+export interface MigrateOptions {
+  readonly folder?: string;
+  /** Called with the first migration that is missing, before it is applied to a database that was in use. */
+  readonly beforeUpgrade?: (first: string) => Promise<void>;
+}
+
+async function applyMissing(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  beforeUpgrade: MigrateOptions['beforeUpgrade'],
+): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
@@ -31,6 +41,8 @@ async function applyMissing(client: pg.ClientBase, migrations: readonly Migratio
     'select name, hash from schema_migrations',
   );
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  const missing = migrations.find(({ name }) => !applied.has(name));
+  if (missing !== undefined && applied.size > 0) await beforeUpgrade?.(missing.name);
   const fresh: string[] = [];
   for (const { name, sql, hash } of migrations) {
     const known = applied.get(name);
@@ -57,12 +69,12 @@ async function applyMissing(client: pg.ClientBase, migrations: readonly Migratio
 /** The names of the applied migrations; empty when the schema was up to date. */
 export async function migrate(
   pool: pg.Pool,
-  folder = path.join(import.meta.dirname, 'migrations'),
+  { folder = path.join(import.meta.dirname, 'migrations'), beforeUpgrade }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyMissing(client, readMigrations(folder));
+    return await applyMissing(client, readMigrations(folder), beforeUpgrade);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
     client.release();

@@ -81,7 +81,7 @@ async function migrateTo({ migrations }: BackupHead, pool: pg.Pool): Promise<voi
   try {
     for (const { name } of migrations)
       await copyFile(path.join(ownMigrations, name), path.join(folder, name));
-    await migrate(pool, folder);
+    await migrate(pool, { folder });
   } finally {
     rmSync(folder, { recursive: true });
   }

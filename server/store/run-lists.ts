@@ -48,6 +48,17 @@ export async function listUnfinishedOf(
     .execute();
 }
 
+/** All of them, comparisons too. */
+export async function listUnfinishedRuns(db: Database, userId: string): Promise<Run[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', unfinished)
+    .execute();
+  return rows.map(toRun);
+}
+
 /** Seconds until a user has cancelled fewer than this many runs within an hour; null when that is so now. */
 export async function secondsUntilFewerCancelled(db: Database | Tx, userId: string, most: number) {
   const { rows } = await sql<{ seconds: number }>`

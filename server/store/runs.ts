@@ -17,6 +17,7 @@ const StoredProgress = Progress.omit({
   startedAt: true,
   analysis: true,
   error: true,
+  errorCode: true,
 });
 export type StoredProgress = ReturnType<typeof StoredProgress.parse>;
 
@@ -40,6 +41,8 @@ export interface NewRun {
   readonly rank: number;
   /** Started by the schedule of its site. */
   readonly isScheduled?: boolean;
+  /** Where the request came from; null for a schedule, and when the run has ended. */
+  readonly network?: string | null;
 }
 
 export interface Run extends NewRun {
@@ -50,6 +53,8 @@ export interface Run extends NewRun {
   readonly isolated: boolean;
   readonly progress: StoredProgress;
   readonly error: string | null;
+  /** What the error is about, where that is known. */
+  readonly errorCode: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
 }
@@ -71,12 +76,14 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     heldCredits: row.held_credits,
     rank: row.rank,
     isScheduled: row.is_scheduled,
+    network: row.network,
     state: row.state,
     attempt: row.attempt,
     crashes: row.crashes,
     isolated: row.isolated,
     progress: StoredProgress.parse(row.progress),
     error: row.error,
+    errorCode: row.error_code,
     createdAt: row.created_at,
     startedAt: row.started_at,
   };
@@ -102,8 +109,10 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
       held_credits: run.heldCredits,
       rank: run.rank,
       is_scheduled: run.isScheduled ?? false,
+      network: run.network ?? null,
       progress: JSON.stringify(StoredProgress.parse({})),
       error: null,
+      error_code: null,
       started_at: null,
       ended_at: null,
     })
@@ -155,14 +164,39 @@ export type ClaimOutcome =
   | { readonly kind: 'taken'; readonly run: Run }
   /** It has ended, or its account is gone. */
   | { readonly kind: 'over' }
-  /** The user has as many running as may be. */
+  /** As many run already as may be: of the user, or of trial runs of the site or from the network. */
   | { readonly kind: 'not-yet' };
 
+export interface RunShares {
+  readonly concurrentPerUser: number;
+  readonly trialPerSite: number;
+  readonly trialPerNetwork: number;
+}
+
+/** Nobody's many free accounts take all places, whether they crawl one site or are used from one address. */
+async function isTrialShareUsed(
+  tx: Tx,
+  { id, host, network }: { readonly id: string; readonly host: string; readonly network: string | null },
+  { trialPerSite, trialPerNetwork }: RunShares,
+): Promise<boolean> {
+  const { sameSite, sameNetwork } = await tx
+    .selectFrom('runs')
+    .select([
+      sql<number>`count(*) filter (where host = ${host})::int`.as('sameSite'),
+      sql<number>`count(*) filter (where network = ${network})::int`.as('sameNetwork'),
+    ])
+    .where('plan', '=', 'trial')
+    .where('state', '=', 'running')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return sameSite >= trialPerSite || sameNetwork >= trialPerNetwork;
+}
+
 /** Claims the run for the caller; a previous claim becomes void. */
-export async function claimRun(tx: Tx, id: string, mostPerUser: number): Promise<ClaimOutcome> {
+export async function claimRun(tx: Tx, id: string, shares: RunShares): Promise<ClaimOutcome> {
   const row = await tx
     .selectFrom('runs')
-    .select(['user_id', 'state'])
+    .select(['user_id', 'state', 'plan', 'host', 'network'])
     .where('id', '=', id)
     .where('state', 'in', unfinished)
     .executeTakeFirst();
@@ -176,7 +210,9 @@ export async function claimRun(tx: Tx, id: string, mostPerUser: number): Promise
     .where('state', '=', 'running')
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
-  if (Number(others) >= mostPerUser) return { kind: 'not-yet' };
+  if (Number(others) >= shares.concurrentPerUser) return { kind: 'not-yet' };
+  if (row.plan === 'trial' && (await isTrialShareUsed(tx, { ...row, id }, shares)))
+    return { kind: 'not-yet' };
   const taken = await tx
     .updateTable('runs')
     .set({
@@ -246,17 +282,24 @@ export async function isolateRun(db: Database | Tx, claim: Claim): Promise<boole
 export interface RunOutcome {
   readonly state: 'completed' | 'failed' | 'cancelled';
   readonly error: string | null;
+  readonly errorCode?: string | null;
 }
 
 /** Ends the run and deletes its work; false when it had already ended, or when the given claim is void. */
 export async function endRun(
   tx: Tx,
   { id, attempt }: { readonly id: string; readonly attempt?: number },
-  { state, error }: RunOutcome,
+  { state, error, errorCode = null }: RunOutcome,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('runs')
-    .set({ state, error: error && storableText(error), ended_at: sql`clock_timestamp()` })
+    .set({
+      state,
+      error: error && storableText(error),
+      error_code: errorCode,
+      ended_at: sql`clock_timestamp()`,
+      network: null,
+    })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
     .$if(attempt !== undefined, (query) => query.where('attempt', '=', attempt ?? 0))

@@ -5,11 +5,13 @@ import { hashSecret, newSecret } from './secret-token.ts';
 export interface Session {
   readonly userId: string;
   readonly oidcIdToken: string | null;
+  readonly signedInAt: Date;
 }
 
 export interface NewSession {
   readonly userId: string;
   readonly oidcIdToken: string | null;
+  readonly signedInAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -22,6 +24,7 @@ export async function createSession(db: Database | Tx, session: NewSession): Pro
       token_hash: hashSecret(token),
       user_id: session.userId,
       oidc_id_token: session.oidcIdToken,
+      created_at: session.signedInAt,
       expires_at: session.expiresAt,
     })
     .execute();
@@ -31,11 +34,12 @@ export async function createSession(db: Database | Tx, session: NewSession): Pro
 export async function findSession(db: Database | Tx, token: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
-    .select(['user_id', 'oidc_id_token'])
+    .select(['user_id', 'oidc_id_token', 'created_at'])
     .where('token_hash', '=', hashSecret(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row === undefined ? null : { userId: row.user_id, oidcIdToken: row.oidc_id_token };
+  if (row === undefined) return null;
+  return { userId: row.user_id, oidcIdToken: row.oidc_id_token, signedInAt: row.created_at };
 }
 
 export async function endSession(db: Database | Tx, token: string): Promise<void> {

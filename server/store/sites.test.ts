@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('analyses of an earlier version', () => {
   it('get a site and the figures of their report', async () => {
-    await migrate(pool, earlierMigrations());
+    await migrate(pool, { folder: earlierMigrations() });
     const user = '00000000-0000-4000-8000-000000000001';
     await pool.query("insert into users (id, email) values ($1, 'a@mail.example')", [user]);
     const report = JSON.stringify({ score: { value: 61.5 }, indexability: { indexable: 7 } });
@@ -47,7 +47,7 @@ describe('analyses of an earlier version', () => {
          values (gen_random_uuid(), $1, $2, $3, 1, '{}', $4)`,
         [user, domain, date, text],
       );
-    await migrate(pool, folder);
+    await migrate(pool, { folder });
     const { rows: found } = await pool.query(
       `select s.site_key, s.domain, a.score, a.indexable from analyses a
        join sites s on s.id = a.site_id order by a.date`,

@@ -6,6 +6,7 @@ import {
   type SiteSummary,
   TrendPoint,
 } from '@pagewright/contract/entities/site';
+import { limits } from '@pagewright/contract/limits';
 import { sql } from 'kysely';
 import { type AnalysisKey, isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
@@ -37,17 +38,6 @@ interface PointRow {
   readonly indexable: number | null;
   readonly lcp_ms: number | null;
 }
-
-const pointColumns = [
-  'id',
-  'site_id',
-  'date',
-  'pages_count',
-  'metrics',
-  'score',
-  'indexable',
-  'lcp_ms',
-] as const;
 
 const toPoint = (row: PointRow): TrendPoint =>
   TrendPoint.parse({
@@ -107,44 +97,48 @@ export async function readSite(db: Database, { userId, id }: SiteKey): Promise<S
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (site === undefined) return null;
-  const rows = await db
-    .selectFrom('analyses')
-    .select(pointColumns)
-    .where('site_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .orderBy('date')
-    .orderBy('id')
-    .execute();
-  return { ...site, points: rows.map(toPoint) };
+  const { recent, older } = limits.trend;
+  const { rows } = await sql<PointRow & { amount: number }>`
+    select * from (
+      select id, site_id, date, pages_count, metrics, score, indexable, lcp_ms,
+        count(*) over ()::int as amount, row_number() over (order by date desc, id desc)::int as place
+      from analyses where site_id = ${id} and deleted_at is null) numbered
+    where place <= ${recent + 1} or place = amount
+      or (place - ${recent + 1}) % greatest(1, ceil((amount - ${recent + 1}) / ${older}::numeric)::int) = 0
+    order by date, id`.execute(db);
+  return { ...site, analyses: rows[0]?.amount ?? 0, points: rows.map(toPoint) };
 }
 
 /** The newest first; null when there is no such analysis of this user. */
 export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise<AnalysisPlace | null> {
   if (!isAnalysisId(key.id)) return null;
-  const rows = await db
+  const own = await db
     .selectFrom('analyses')
     .select(['id', 'site_id', 'date'])
-    .where('site_id', '=', (eb) =>
-      eb
-        .selectFrom('analyses')
-        .select('site_id')
-        .where('id', '=', key.id)
-        .where('user_id', '=', key.userId)
-        .where('deleted_at', 'is', null),
-    )
+    .where('id', '=', key.id)
+    .where('user_id', '=', key.userId)
     .where('deleted_at', 'is', null)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const at = rows.findIndex(({ id }) => id === key.id);
-  const own = rows[at];
+    .executeTakeFirst();
   if (own === undefined) return null;
+  const others = db
+    .selectFrom('analyses')
+    .select(['id', 'date'])
+    .where('site_id', '=', own.site_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', own.id)
+    // What read no page says nothing of the site.
+    .where('pages_count', '>', 0)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc');
+  const newest = await others.limit(limits.trend.recent).execute();
+  const isBefore = sql<boolean>`(date, id) < (${own.date}, ${own.id})`;
+  const previous = await others.where(isBefore).limit(1).executeTakeFirst();
+  const isLatest = (await readLatestAnalysisId(db, own.site_id)) === own.id;
   const markOf = ({ id, date }: { id: string; date: Date }) => ({ id, date: date.toISOString() });
-  const previous = rows[at + 1];
   return {
     siteId: own.site_id,
-    isLatest: at === 0,
-    others: rows.filter((row) => row !== own).map(markOf),
+    isLatest,
+    others: newest.map(markOf),
     previous: previous === undefined ? null : markOf(previous),
   };
 }
@@ -165,8 +159,8 @@ export const purgeEmptySites = (db: Database): Promise<unknown> =>
     )
     .execute();
 
-export async function readLatestAnalysisId(tx: Tx, siteId: string): Promise<string | null> {
-  const row = await tx
+export async function readLatestAnalysisId(db: Database | Tx, siteId: string): Promise<string | null> {
+  const row = await db
     .selectFrom('analyses')
     .select('id')
     .where('site_id', '=', siteId)

@@ -18,6 +18,7 @@ export interface Tables {
   users: {
     id: string;
     email: string | null;
+    email_confirmed_at: Date | null;
     password_hash: string | null;
     oidc_issuer: string | null;
     oidc_subject: string | null;
@@ -37,11 +38,16 @@ export interface Tables {
     token_hash: Buffer;
     user_id: string;
     oidc_id_token: string | null;
-    created_at: MadeStamp;
+    created_at: Stamp;
     expires_at: Stamp;
   };
   known_devices: { token_hash: Buffer; user_id: string; created_at: MadeStamp; expires_at: Stamp };
-  password_resets: { token_hash: Buffer; user_id: string; expires_at: Stamp };
+  password_resets: {
+    token_hash: Buffer;
+    user_id: string;
+    expires_at: Stamp;
+    purpose: Generated<'password' | 'confirm'>;
+  };
   oidc_logins: {
     key_hash: Buffer;
     state: string;
@@ -211,6 +217,7 @@ export interface Tables {
     host: string;
     path: string;
     use_sitemap: boolean;
+    network: string | null;
     additional_info: string | null;
     settings: JSONColumnType<Settings>;
     max_pages: number;
@@ -224,6 +231,7 @@ export interface Tables {
     is_scheduled: Generated<boolean>;
     progress: JSONColumnType<object>;
     error: string | null;
+    error_code: string | null;
     created_at: MadeStamp;
     started_at: Date | null;
     ended_at: Date | null;

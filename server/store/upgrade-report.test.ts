@@ -1,7 +1,7 @@
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { analysisOf01 as saved } from '@pagewright/contract/testing/saved-analysis';
 import { expect, it } from 'vitest';
-import { upgradeReport } from './upgrade-report.ts';
+import { upgradeReport } from './analyses.ts';
 
 it('converts the stored text of version 0.1', () => {
   expect(JSON.parse(upgradeReport(JSON.stringify(saved)))).toEqual(Analysis.parse(saved));

@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 
 export interface NewUser {
   readonly email: string | null;
+  /** When its owner showed that they read what is sent there. */
+  readonly emailConfirmedAt?: Date | null;
   readonly passwordHash: string | null;
   readonly oidc: { issuer: string; subject: string } | null;
   readonly firstName: string | null;
@@ -20,6 +22,7 @@ export interface NewUser {
 
 export interface Profile {
   readonly email: string | null;
+  readonly emailConfirmedAt: Date | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly profileImageUrl: string | null;
@@ -32,6 +35,7 @@ function toUser(row: Row): User {
   return User.parse({
     id: row.id,
     email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
     firstName: row.first_name,
     lastName: row.last_name,
     profileImageUrl: row.profile_image_url,
@@ -49,6 +53,7 @@ export async function createUser(db: Database | Tx, user: NewUser): Promise<Crea
     .values({
       id: randomUUID(),
       email: user.email,
+      email_confirmed_at: user.emailConfirmedAt ?? null,
       password_hash: user.passwordHash,
       oidc_issuer: user.oidc?.issuer ?? null,
       oidc_subject: user.oidc?.subject ?? null,
@@ -103,6 +108,7 @@ export async function updateProfile(db: Database | Tx, id: string, profile: Prof
     .updateTable('users')
     .set({
       email: profile.email,
+      email_confirmed_at: profile.emailConfirmedAt,
       first_name: sql`coalesce(first_name, ${profile.firstName})`,
       last_name: sql`coalesce(last_name, ${profile.lastName})`,
       profile_image_url: profile.profileImageUrl,
@@ -127,6 +133,10 @@ export async function updateName(
 
 export async function updatePassword(db: Database | Tx, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function confirmEmail(db: Database | Tx, id: string, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** Saved settings; a missing or no longer valid value falls back to its default. */

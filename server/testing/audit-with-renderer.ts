@@ -5,10 +5,11 @@ import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
-import type { AuditedSite } from '@pagewright/engine/pipeline/audit-request';
+import type { AuditedSite } from '@pagewright/engine/pipeline/audit-ports';
 import { auditSite } from '@pagewright/engine/pipeline/audit-site';
 import { reviewDesign } from '@pagewright/engine/render/design/review-design';
 import type { RenderPage, Screenshot, ScreenshotRef } from '@pagewright/engine/render/page-renderer';
+import { optionsFor } from '@pagewright/engine/testing/options-for';
 import { createChromiumRenderer } from '../adapters/chromium/chromium-renderer.ts';
 import type { BrowserPlaces } from '../adapters/find-browser.ts';
 
@@ -52,22 +53,11 @@ export async function auditWithRenderer(host: string, connectTo: string, maxPage
     };
   };
   try {
-    const site = await auditSite({
-      host,
-      path: '',
-      options: {
-        mode: 'sitemap',
-        maxPages,
-        crawlDelayMs: 0,
-        checkImages: true,
-        checkExternalLinks: false,
-        probeHost: false,
-      },
-      client,
-      today: '2026-11-15',
-      signal: new AbortController().signal,
-      renderPage,
-    });
+    const site = await auditSite(
+      optionsFor(host, { maxPages, probeHost: false }),
+      { client, today: '2026-11-15', renderPage },
+      new AbortController().signal,
+    );
     const screenshotUrlOf = ({ key }: ScreenshotRef) => `/shots/${key}`;
     const design = reviewDesign({
       renderings: site.renderings,

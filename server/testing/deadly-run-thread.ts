@@ -17,12 +17,12 @@ const arrived: string[] = [];
 
 const handlers: RunWorkerApi = {
   executeRun: async ({ order }, { signal }) => {
-    if (order.host === deadlyHost) {
+    if (order.options.host === deadlyHost) {
       for (let isAlone = true; isAlone; isAlone = arrived.length < others) await delay(5);
       process.exit(1);
     }
-    if (sentence !== null) return { kind: 'unreadable', sentence };
-    arrived.push(order.host);
+    if (sentence !== null) return { kind: 'unreadable', sentence, failedBy: null };
+    arrived.push(order.options.host);
     await delay(600_000, undefined, { signal });
     throw new Error('The thread should have ended.');
   },

@@ -1,5 +1,5 @@
 /** One real PostgreSQL for all server tests, with a migrated database that each test file copies. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-test-'));
+  // Otherwise root places the database elsewhere, where it would stay.
+  chmodSync(folder, 0o755);
   const postgres = await launchPrivatePostgres(folder, { isDisposable: true });
   const { pool, close } = openDatabase({
     connection: postgres.connection,
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const queue = await openRunQueue({
     connection: postgres.connection,
     isWorker: false,
+    notices: { subscribe: () => () => undefined, subscribeToKeys: () => () => undefined },
     onFailure: () => undefined,
   });
   await queue.close();

@@ -9,14 +9,13 @@ registerHooks({
   },
 });
 
-const { defaultSettings } = await import('@pagewright/contract/entities/settings');
 const { analyzeSite } = await import('@pagewright/engine/pipeline/analyze-site');
+const { AuditOptions } = await import('@pagewright/contract/entities/audit-options');
 const { parseConnectTo } = await import('@pagewright/engine/fetch/connect-to');
 const { createHttpClient } = await import('@pagewright/engine/fetch/http-client');
 const { demoDomain } = await import('../demo/site-model/demo-hosts.ts');
 const { serveDemo } = await import('../demo/serve-demo.ts');
 const { createBuiltInSuggester, createModelSuggester } = await import('../workers/lazy-suggester.ts');
-const { createModelLoader } = await import('../workers/load-models.ts');
 
 const served = await serveDemo();
 /** Where nothing listens there: the built-in suggester fills in. */
@@ -32,24 +31,25 @@ const model = {
     acceptsImages: false,
   },
 };
-const suggester = createModelSuggester(model, createBuiltInSuggester(createModelLoader()), {
+const suggester = createModelSuggester(model, createBuiltInSuggester(), {
   cache: { read: async () => null, write: () => undefined },
 });
 const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo.join(',')) });
 await analyzeSite(
-  {
-    id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
+  AuditOptions.parse({
+    id: 'local',
     domain: demoDomain,
     host: demoDomain,
-    path: '',
-    useSitemap: true,
-    settings: { ...defaultSettings, maxPages: 2, crawlDelay: 100, useAI: process.argv[2] === 'with-ai' },
-    maxPages: 2,
-    plan: 'paid',
-    heldCredits: 9,
     startedAtMs: 0,
+    maxPages: 2,
+    crawlDelayMs: 100,
+  }),
+  {
+    client,
+    ...(process.argv[2] === 'with-ai' && { suggester }),
+    onProgress: () => undefined,
+    now: () => new Date(),
   },
-  { client, suggester, onProgress: () => undefined, now: () => new Date() },
   new AbortController().signal,
 );
 console.log(JSON.stringify({ loaded }));

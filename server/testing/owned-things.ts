@@ -107,12 +107,11 @@ export async function everyRow(db: Database): Promise<string> {
     where table_type = 'BASE TABLE' and table_name <> 'rate_counters'
       and (table_schema = 'public' or (table_schema = 'queue' and table_name like 'job%'))
     order by 1`.execute(db);
-  const sums: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum
-      from ${sql.raw(name)} t`.execute(db);
-    sums.push(`${name} ${rows[0]?.sum}`);
-  }
-  return sums.join('\n');
+  const parts = tables.map(
+    ({ name }) => sql<{ sum: string }>`
+      select ${name}::text || ' ' || count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+        as sum from ${sql.raw(name)} t`,
+  );
+  const { rows } = await sql<{ sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ sum }) => sum).join('\n');
 }

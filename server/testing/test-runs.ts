@@ -137,7 +137,7 @@ export async function createTestRuns(
   const { connection } = database;
   const onFailure = (): void => undefined;
   const notices = await openRunNotices({ connection, onFailure });
-  const queue = await openRunQueue({ connection, isWorker: true, onFailure });
+  const queue = await openRunQueue({ connection, isWorker: true, notices, onFailure });
   const connectTo = hosts.map((host) => `${host}=127.0.0.1:${port}`).join(',');
   const overrides: Partial<Deps> = { notices, queue, now: () => new Date(), ...given };
   const app = await createTestApp(overrides, options, database);
@@ -179,7 +179,7 @@ export async function createTestRuns(
         slots: createWorkSlots(slots),
         ...(renderer !== undefined && { renderer }),
       };
-      await queue.work(slots, (runId, signal) => performRun(deps, runId, signal));
+      queue.work(slots, (runId, signal, place) => performRun(deps, runId, signal, place));
     },
     close: async () => {
       await queue.close();

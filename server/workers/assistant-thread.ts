@@ -1,11 +1,11 @@
-/** The worker for chat messages and for new suggestions for a page: its connections share the models. */
+/** The worker for chat messages and for new suggestions for a page. */
+import { AssistantLanguages } from '@pagewright/engine/assistant/message-language';
 import { openChatHandlers } from './chat-handlers.ts';
 import { createBuiltInSuggester } from './lazy-suggester.ts';
-import { createModelLoader } from './load-models.ts';
 import { serveConnections } from './serve-connections.ts';
 import { openSuggestHandlers } from './suggest-handlers.ts';
 
-const loadModels = createModelLoader();
-const suggester = createBuiltInSuggester(loadModels);
+const suggester = createBuiltInSuggester();
+const languages = new AssistantLanguages();
 
-serveConnections(() => ({ ...openSuggestHandlers(suggester), ...openChatHandlers(loadModels) }));
+serveConnections(() => ({ ...openSuggestHandlers(suggester), ...openChatHandlers(languages) }));

@@ -1,7 +1,8 @@
 /** Answers chat messages about one page of a report, which is parsed once for each connection. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Page } from '@pagewright/contract/entities/page';
-import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
+import { answerMessage } from '@pagewright/engine/assistant/answer-message';
+import type { AssistantLanguages } from '@pagewright/engine/assistant/message-language';
 import type {
   ChangeVerification,
   ChatAnswer,
@@ -10,13 +11,17 @@ import type {
   PageSandbox,
   RuleResult,
 } from '@pagewright/engine/assistant/port';
-import { startersFor } from '@pagewright/engine/assistant/starters';
+import { followUpsFor, startersFor } from '@pagewright/engine/assistant/starters';
 import { briefingOf, type ChatBriefing } from '@pagewright/engine/chat/briefing';
-import { type ReplyBlock, rejectBlock } from '@pagewright/engine/chat/reject-block';
+import {
+  type BlockCheck,
+  openReplyCheck,
+  type ReplyBlock,
+  type ReplyCheck,
+} from '@pagewright/engine/chat/check-reply';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
-import type { Models } from '@pagewright/engine/suggest/built-in/models';
-import { type FoundPage, searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
+import { type FoundPage, searchPages } from '@pagewright/engine/suggest/facts/search-pages';
 import type { CallContext } from './rpc.ts';
 
 export interface ChatPage {
@@ -39,18 +44,26 @@ export interface PageCopy {
   readonly today: string;
 }
 
+interface Asked {
+  readonly question: ChatQuestion;
+}
+
 const parseReport = (text: string): Analysis => Analysis.parse(JSON.parse(text));
 
-/** One for each connection. `parse` reads the report. */
-export function openChatHandlers(loadModels: () => Promise<Models>, parse = parseReport) {
+/** One for each connection; the languages are shared. `parse` reads the report. */
+export function openChatHandlers(languages: AssistantLanguages, parse = parseReport) {
   let page: { readonly analysis: Analysis; readonly pageUrl: string } | null = null;
   let sandbox: PageSandbox | null = null;
   const loaded = (): PageSandbox => {
     if (sandbox === null) throw new Error('No page is loaded.');
     return sandbox;
   };
+  // A connection is for one message, so that all is checked for the same question.
+  let check: ReplyCheck | null = null;
+  const replyCheck = (question: ChatQuestion): ReplyCheck => (check ??= openReplyCheck(loaded(), question));
   return {
-    loadChatModels: async (): Promise<void> => void (await loadModels()),
+    /** The first search of a language takes the longest. */
+    warmChat: (): void => void languages.searchOf('en'),
     /** Null when the report has no such page. */
     openChat: ({ report, pageUrl }: ChatPage): OpenedChat | null => {
       const analysis = parse(report);
@@ -63,20 +76,20 @@ export function openChatHandlers(loadModels: () => Promise<Models>, parse = pars
       sandbox = page && openPageSandbox({ ...page, ...input });
       loaded();
     },
-    /** Emits its steps. The models are for English; other languages are answered without. */
+    /** Emits its steps. */
     answer: async (question: ChatQuestion, { emit }: CallContext<string>): Promise<ChatAnswer> => {
-      const opened = loaded();
-      const models = opened.brief.language === 'en' ? await loadModels().catch(() => null) : null;
-      // Only a message in English is encoded, on a page in any language.
-      const encode: Models['embed'] = async (texts) => (await loadModels()).embed(texts);
-      return answerQuestion(question, { sandbox: opened, models, encode, onStep: emit });
+      return answerMessage(question, { sandbox: loaded(), languages, onStep: emit });
     },
     briefing: (): ChatBriefing => briefingOf(loaded()),
     verifyChanges: (changes: readonly ChatChange[]): ChangeVerification | null =>
       loaded().verifyChanges(changes),
     evaluateRule: (ruleId: string): RuleResult => loaded().evaluateRule(ruleId),
     searchPages: (query: string): readonly FoundPage[] => searchPages(loaded(), query),
-    rejectBlock: ({ block, question }: { readonly block: ReplyBlock; readonly question: ChatQuestion }) =>
-      rejectBlock(loaded(), block, question),
+    checkBlock: ({ block, question }: Asked & { readonly block: ReplyBlock }): BlockCheck =>
+      replyCheck(question).checkBlock(block),
+    harmIn: ({ prose, question }: Asked & { readonly prose: string }): string | null =>
+      replyCheck(question).harmIn(prose),
+    followUps: (question: ChatQuestion): readonly string[] =>
+      followUpsFor(loaded().page, question, languages.languageOf(question.text, null)),
   };
 }

@@ -1,6 +1,7 @@
 /** Tests chats about a page in a real worker. */
 import { Analysis } from '@pagewright/contract/entities/analysis';
-import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
+import { answerMessage } from '@pagewright/engine/assistant/answer-message';
+import { AssistantLanguages } from '@pagewright/engine/assistant/message-language';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analysisOfSite, breadUrl } from '../testing/conversation-site.ts';
@@ -11,7 +12,8 @@ import { type ChatSession, createChatWorker } from './chat-worker.ts';
 const analysis = analysisOfSite();
 const page = { report: JSON.stringify(analysis), pageUrl: breadUrl };
 const copy = { copy: null, today: '2026-11-15' };
-const question = { text: 'How many words does this page have?', earlier: [] };
+const question = { text: 'Rewrite the title', earlier: [] };
+const languages = new AssistantLanguages();
 
 let pool: AssistantPool;
 const openWorker = (timeoutMs?: number) => {
@@ -40,7 +42,7 @@ describe('createChatWorker', () => {
     ]);
     const expected: string[] = [];
     const onStep = (step: string) => expected.push(step);
-    expect(answer).toEqual(await answerQuestion(question, { sandbox: bench, models: null, onStep }));
+    expect(answer).toEqual(await answerMessage(question, { sandbox: bench, languages, onStep }));
     expect(steps).toEqual(expected);
     expect(briefing).toMatchObject({ url: breadUrl, title: 'Bread' });
     expect([trial, rule]).toEqual([null, { kind: 'failed' }]);
@@ -79,7 +81,7 @@ describe('a message', () => {
   it('has the report parsed once, whatever is called', async () => {
     const parse = vi.fn((text: string) => Analysis.parse(JSON.parse(text)));
     const context = { signal: new AbortController().signal, emit: () => undefined };
-    const handlers = openChatHandlers(() => Promise.reject(new Error('no models')), parse);
+    const handlers = openChatHandlers(languages, parse);
     expect(handlers.openChat(page)).not.toBeNull();
     handlers.loadPage(copy);
     handlers.briefing();

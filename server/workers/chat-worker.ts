@@ -16,11 +16,10 @@ export interface ChatSession extends ChatSandbox {
 export interface ChatWorker {
   /** Null when the report has no such page. Rejects when the worker fails or takes too long. */
   readonly open: (page: ChatPage) => Promise<ChatSession | null>;
-  /** Returns at once and loads the models, so that the first answer does not wait for them. */
+  /** Returns at once and has the assistant ready for the first message. */
   readonly warm: () => void;
 }
 
-/** The models may have to be loaded first. */
 const defaultTimeoutMs = 60_000;
 
 export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeoutMs): ChatWorker {
@@ -40,7 +39,9 @@ export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeout
         verifyChanges: (changes) => rpc.call('verifyChanges', changes, { timeoutMs }),
         evaluateRule: (ruleId) => rpc.call('evaluateRule', ruleId, { timeoutMs }),
         searchPages: (query) => rpc.call('searchPages', query, { timeoutMs }),
-        rejectBlock: (block, question) => rpc.call('rejectBlock', { block, question }, { timeoutMs }),
+        checkBlock: (block, question) => rpc.call('checkBlock', { block, question }, { timeoutMs }),
+        harmIn: (prose, question) => rpc.call('harmIn', { prose, question }, { timeoutMs }),
+        followUps: (question) => rpc.call('followUps', question, { timeoutMs }),
         close: release,
       };
     } catch (error) {
@@ -48,9 +49,9 @@ export function createChatWorker(pool: AssistantPool, timeoutMs = defaultTimeout
       throw error;
     }
   };
-  const loadModels = async (): Promise<void> => {
+  const warm = async (): Promise<void> => {
     const { rpc, release } = await pool.connect();
-    await rpc.call('loadChatModels', undefined, { timeoutMs }).finally(release);
+    await rpc.call('warmChat', undefined, { timeoutMs }).finally(release);
   };
-  return { open, warm: () => void loadModels().catch(() => undefined) };
+  return { open, warm: () => void warm().catch(() => undefined) };
 }

@@ -1,5 +1,4 @@
 /** Suggesters whose modules are loaded when a site first needs them: an analysis without AI loads none. */
-import type { Models } from '@pagewright/engine/suggest/built-in/models';
 import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
 import type { ModelSetup } from './run-api.ts';
 
@@ -9,35 +8,42 @@ export interface ResponseCache {
   readonly write: (key: string, response: string) => void;
 }
 
-/** What the module of a model must export. */
-interface ModelModule {
-  readonly createLlmSuggester: (parts: {
-    readonly settings: object;
-    readonly builtIn: Suggester;
-    readonly cache: ResponseCache;
-    readonly onBusy?: (isBusy: boolean) => void;
-  }) => Suggester;
+/** Calls a model on this machine, which the server holds; what is said is the module's own affair. */
+export type CallLocal = (
+  call: object,
+  options: { readonly signal: AbortSignal; readonly onText?: (text: string) => void },
+) => Promise<unknown>;
+
+export interface ModelPorts {
+  readonly cache: ResponseCache;
+  /** Called when the model is waited for, and no longer. */
+  readonly onBusy?: (isBusy: boolean) => void;
+  /** Missing where the model is elsewhere. */
+  readonly callLocal?: (userId: string | null) => CallLocal;
 }
 
-export function createBuiltInSuggester(loadModels: () => Promise<Models>): Suggester {
+/** What the module of a model must export. */
+interface ModelModule {
+  readonly createLlmSuggester: (
+    parts: { readonly settings: object; readonly builtIn: Suggester } & ModelPorts,
+  ) => Suggester;
+}
+
+export function createBuiltInSuggester(): Suggester {
   let loading: Promise<Suggester> | null = null;
   const load = async (): Promise<Suggester> => {
-    const module = await import('@pagewright/engine/suggest/built-in/suggestions/built-in-suggester');
-    return module.createBuiltInSuggester({ loadModels });
+    const module = await import('@pagewright/engine/suggest/choose/built-in-suggester');
+    return module.createBuiltInSuggester();
   };
   return { name: builtInName, open: async (...site) => (await (loading ??= load())).open(...site) };
 }
 
-/** The built-in suggester writes what the model does not. `onBusy` is called when the model is waited for, and no longer. */
-export function createModelSuggester(
-  model: ModelSetup,
-  builtIn: Suggester,
-  { cache, onBusy }: { readonly cache: ResponseCache; readonly onBusy?: (isBusy: boolean) => void },
-): Suggester {
+/** The built-in suggester writes what the model does not. */
+export function createModelSuggester(model: ModelSetup, builtIn: Suggester, ports: ModelPorts): Suggester {
   let loading: Promise<Suggester> | null = null;
   const load = async (): Promise<Suggester> => {
     const { createLlmSuggester }: ModelModule = await import(model.module);
-    return createLlmSuggester({ settings: model.settings, builtIn, cache, ...(onBusy && { onBusy }) });
+    return createLlmSuggester({ settings: model.settings, builtIn, ...ports });
   };
   return {
     name: model.name,

@@ -1,4 +1,5 @@
 /** The work on finished reports that is done off the server's event loop: plain data in, plain data out. */
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { FindingScope, StoredAcceptance } from '@pagewright/contract/entities/acceptance';
 import type { AlertItem } from '@pagewright/contract/entities/alert';
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
@@ -7,7 +8,7 @@ import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
-import type { AccountStatus } from '@pagewright/contract/entities/usage';
+import { limits } from '@pagewright/contract/limits';
 import { templateView } from '@pagewright/contract/report/template-view';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { ScopedFindings } from '@pagewright/engine/acceptances/match-acceptances';
@@ -69,6 +70,14 @@ const contentOf = (page: Omit<Page, 'issues'>): PageContent => ({
 
 const readAnalysis = (text: string): Analysis => Analysis.parse(JSON.parse(text));
 
+const withReanalysis = ({ processingStats, ...analysis }: Analysis): Analysis => ({
+  ...analysis,
+  processingStats: {
+    ...processingStats,
+    creditsUsed: (processingStats.creditsUsed ?? 0) + limits.credits.reanalyzePage,
+  },
+});
+
 async function acceptIn(
   whole: Analysis,
   acceptances: readonly StoredAcceptance[],
@@ -128,10 +137,10 @@ export const reportTasks = {
     pageUrl: string;
     audit: PageAudit;
     fresh: FreshPage;
-    plan: AccountStatus;
+    suggestionsPerPage: number;
   }): Promise<SiteSuggestionInput | null> => {
     const { recheckSuggestionInput } = await import('@pagewright/engine/pipeline/recheck-page');
-    return recheckSuggestionInput({ ...input, analysis: readAnalysis(input.text) }, input.plan);
+    return recheckSuggestionInput({ ...input, analysis: readAnalysis(input.text) }, input.suggestionsPerPage);
   },
   /** Null when the report has no such page. */
   replacePage: async (input: {
@@ -148,7 +157,11 @@ export const reportTasks = {
     const { pageUrl, audit, suggestions } = input;
     const replaced = recheckPage({ analysis: readAnalysis(input.text), pageUrl, audit }, suggestions);
     if (replaced === null) return null;
-    const written = await acceptIn(Analysis.parse(replaced.analysis), input.acceptances, input.today);
+    const written = await acceptIn(
+      withReanalysis(Analysis.parse(replaced.analysis)),
+      input.acceptances,
+      input.today,
+    );
     const updatedPage = written.analysis.pages.find(({ url }) => url === pageUrl) ?? replaced.updatedPage;
     return { ...written.report, updatedPage };
   },
@@ -198,7 +211,9 @@ export const reportTasks = {
   },
   renderHtml: async ({ text, ...look }: ReportInput): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
-    return renderHtmlReport(readAnalysis(text), look);
+    const analysis = readAnalysis(text);
+    const { creditsUsed = 0 } = analysis.processingStats;
+    return renderHtmlReport(analysis, { ...look, facts: [['Credits used', formatNumber(creditsUsed)]] });
   },
   /** For a reader without an account. */
   renderShared: async ({ text, ...look }: ReportInput): Promise<string> => {

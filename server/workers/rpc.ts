@@ -1,5 +1,11 @@
-/** Typed calls over a message port: matched by id, cancelled by a signal, ended by time limits; late answers are dropped. */
-import type { MessagePort } from 'node:worker_threads';
+/** Typed calls over a message port or between processes: matched by id, cancelled by a signal, ended by time limits; late answers are dropped. */
+
+/** One end of a connection: of a thread, or of a process. */
+export interface RpcPort {
+  readonly postMessage: (message: unknown) => void;
+  readonly on: (event: string, listener: (message: unknown) => void) => unknown;
+  readonly close: () => void;
+}
 
 export interface CallContext<Event = never> {
   /** Aborted when the caller cancels, gives up or is gone. */
@@ -50,7 +56,7 @@ interface Pending extends Omit<PromiseWithResolvers<unknown>, 'promise'> {
 }
 
 export class Rpc<Remote extends Handlers> {
-  readonly #port: MessagePort;
+  readonly #port: RpcPort;
   readonly #post = (message: Message): void => this.#port.postMessage(message);
   readonly #handlers: Handlers;
   readonly #outgoing = new Map<number, Pending>();
@@ -59,10 +65,10 @@ export class Rpc<Remote extends Handlers> {
   #failure: RpcError | null = null;
 
   /** `open` gets this end, so that handlers can call the other end too. */
-  constructor(port: MessagePort, open: (remote: Rpc<Remote>) => Handlers) {
+  constructor(port: RpcPort, open: (remote: Rpc<Remote>) => Handlers) {
     this.#port = port;
     this.#handlers = open(this);
-    port.on('message', (message: Message) => this.#onMessage(message));
+    port.on('message', (message) => this.#onMessage(message as Message));
   }
 
   /** Rejects with an RpcError, or with the signal's reason; the other end is then sent a cancellation. */

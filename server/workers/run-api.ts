@@ -1,8 +1,9 @@
 /** What the server and a run worker call on each other. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
-import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
 import type { CallContext } from './rpc.ts';
@@ -25,6 +26,8 @@ export interface ModelSetup {
   readonly name: string;
   readonly acceptsImages: boolean;
   readonly module: string;
+  /** Whether the server holds it. */
+  readonly isLocal?: boolean;
   /** For the module alone. */
   readonly settings: object;
 }
@@ -41,8 +44,18 @@ export interface FinishedAnalysis {
   readonly creditsUsed: number;
 }
 
+/** An audit, and what the account that asked for it gets of it. */
+export interface RunOrder {
+  readonly options: AuditOptions;
+  readonly plan: AccountStatus;
+  readonly heldCredits: number;
+  readonly isToSuggest: boolean;
+  /** Before the key of a screenshot. */
+  readonly screenshotsUrl: string;
+}
+
 export interface RunInput {
-  readonly order: AnalysisOrder;
+  readonly order: RunOrder;
   /** The report, as JSON text, that the site is compared with; null for an analysis of its own. */
   readonly main: string | null;
   /** For a closed site; null for all others. */
@@ -56,7 +69,12 @@ export type RunResult =
   | { readonly kind: 'finished'; readonly finished: FinishedAnalysis }
   /** The comparison as JSON text. */
   | { readonly kind: 'compared'; readonly text: string }
-  | { readonly kind: 'unreadable'; readonly sentence: string };
+  | {
+      readonly kind: 'unreadable';
+      readonly sentence: string;
+      /** What failed, where that is known more exactly. */
+      readonly failedBy?: string | null;
+    };
 
 export type RunEvent =
   /** With the milliseconds in which it only waited for a model, so far. */
@@ -72,15 +90,21 @@ export type RunWorkerApi = {
 export type RunHostApi = {
   readonly readPage: (key: string) => Promise<Uint8Array | null>;
   readonly savePage: (page: { readonly key: string; readonly payload: Uint8Array }) => void;
-  readonly renderPage: (request: RenderRequest, context: CallContext) => Promise<RenderResult>;
+  /** Emits the number of a visit when the browser is ready for it, and waits until it is granted. */
+  readonly renderPage: (request: RenderRequest, context: CallContext<number>) => Promise<RenderResult>;
+  readonly grantVisit: (visit: number) => void;
   /** How long to wait before the next request to a site, in milliseconds. */
   readonly acquire: (
     request: { readonly site: string; readonly delayMs: number },
     context: CallContext,
   ) => Promise<number>;
   readonly pause: (pause: { readonly site: string; readonly ms: number }) => void;
+  /** The run only waits for so many milliseconds. */
+  readonly idle: (ms: number) => void;
   /** Emits when the run has a slot for writing suggestions, which it then holds until the call is cancelled. */
   readonly holdSlot: (input: undefined, context: CallContext<'granted'>) => Promise<void>;
+  /** Calls the model on this machine, which all runs share; emits text as it comes. */
+  readonly callLocal: (call: object, context: CallContext<string>) => Promise<unknown>;
   readonly readResponse: (key: string) => Promise<string | null>;
   readonly saveResponse: (response: { readonly key: string; readonly response: string }) => void;
 };

@@ -1,24 +1,60 @@
 /** Executes a run in its worker: the engine with its ports, most of which call the server. */
+
+import { deserialize, serialize } from 'node:v8';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageCache } from '@pagewright/engine/crawl/page-cache';
+import { throwIfAborted } from '@pagewright/engine/fetch/clock';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { hideInText } from '@pagewright/engine/fetch/hide-secrets';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
+import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
+import type { FetchedPage } from '@pagewright/engine/model/fetched-page';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
 import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
-import { createBuiltInSuggester, createModelSuggester, type ResponseCache } from './lazy-suggester.ts';
-import { createModelLoader } from './load-models.ts';
-import { packPage, unpackPage } from './pack-page.ts';
-import { createRemoteRateLimit } from './remote-rate-limit.ts';
+import { billAnalysis } from './bill-analysis.ts';
+import {
+  type CallLocal,
+  createBuiltInSuggester,
+  createModelSuggester,
+  type ResponseCache,
+} from './lazy-suggester.ts';
 import type { CallContext, Rpc } from './rpc.ts';
 import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
 import { suggestInSlots } from './suggest-in-slots.ts';
 
+/** Without a response in this time a run goes on, at half the rate. */
+const timeoutMs = 3000;
+
+/** The rate limit that runs on all nodes share. */
+const createRemoteRateLimit = (host: Rpc<RunHostApi>): SharedRateLimit => ({
+  acquire: (site, delayMs, signal) =>
+    host.call('acquire', { site, delayMs }, { signal, timeoutMs }).catch(() => {
+      throwIfAborted(signal);
+      return delayMs;
+    }),
+  pause: (site, ms) => host.notify('pause', { site, ms }),
+  idle: (ms) => host.notify('idle', ms),
+});
+
+/** A fetched page as bytes for the store. */
+const packPage = (page: FetchedPage): Uint8Array => zstdCompressSync(serialize(page));
+
+/** Only for bytes that `packPage` made. Null when another version of the product made them. */
+function unpackPage(bytes: Uint8Array): FetchedPage | null {
+  const page: Partial<FetchedPage> = deserialize(zstdDecompressSync(bytes));
+  return page.body instanceof Uint8Array && typeof page.url === 'string' && Array.isArray(page.hops)
+    ? (page as FetchedPage)
+    : null;
+}
+
 const aliveMs = 1000;
 /** Probing, auditing and saving must fit between this and the limit of the whole run. */
 const scanMs = 12 * 60_000;
+/** A run that brings nothing keeps others waiting. */
+const noPageMs = 2 * 60_000;
 /** A model is called again when the cache does not respond in time. */
 const cacheMs = 3000;
 
@@ -44,6 +80,12 @@ const createResponseCache = (host: Rpc<RunHostApi>): ResponseCache => ({
   write: (key, response) => host.notify('saveResponse', { key, response }),
 });
 
+/** The server knows whose run it is. */
+const createLocalCaller =
+  (host: Rpc<RunHostApi>): CallLocal =>
+  (call, { signal, onText }) =>
+    host.call('callLocal', call, { signal, ...(onText && { onEvent: onText }) });
+
 interface RunPorts {
   readonly client: HttpClient;
   readonly suggester: Suggester;
@@ -58,24 +100,36 @@ async function analyze(
   const ports = {
     client,
     pageCache: createPageCache(host, knownPages),
-    suggester,
+    ...(order.isToSuggest && { suggester }),
     onProgress: (progress: Extract<RunEvent, { kind: 'progress' }>['progress']) =>
       emit({ kind: 'progress', progress }),
     now: () => new Date(),
   };
   if (main !== null) {
-    const outcome = await compareWith(Analysis.parse(JSON.parse(main)), order, ports, signal);
+    const outcome = await compareWith(Analysis.parse(JSON.parse(main)), order.options, ports, signal);
     return outcome.kind === 'unreadable'
       ? outcome
       : { kind: 'compared', text: JSON.stringify(outcome.result) };
   }
-  const renderPage: Parameters<typeof analyzeSite>[1]['renderPage'] = (request, stop) =>
-    host.call('renderPage', request, { signal: stop });
-  const outcome = await analyzeSite(order, { ...ports, ...(hasRenderer && { renderPage }) }, signal);
+  const renderPage: Parameters<typeof analyzeSite>[1]['renderPage'] = (request, stop, mayVisit) =>
+    host.call('renderPage', request, {
+      signal: stop,
+      onEvent: (visit) => {
+        const grant = (): void => host.notify('grantVisit', visit);
+        // Where it is aborted, the call ends by its signal.
+        (mayVisit?.(request.url) ?? Promise.resolve()).then(grant, () => undefined);
+      },
+    });
+  const screenshotUrlOf = ({ key }: { readonly key: string }): string => `${order.screenshotsUrl}${key}`;
+  const outcome = await analyzeSite(
+    order.options,
+    { ...ports, screenshotUrlOf, ...(hasRenderer && { renderPage }) },
+    signal,
+  );
   if (outcome.kind === 'unreadable') return outcome;
-  const { analysis } = outcome;
+  const { analysis, creditsUsed } = billAnalysis(order, outcome);
   const { date, metrics, processingStats } = analysis;
-  const { creditsUsed, pagesAnalyzed } = processingStats;
+  const { pagesAnalyzed } = processingStats;
   // Whatever the site repeated, and wherever: in a URL, for example.
   const text = hideInText(JSON.stringify(analysis), client.secrets);
   const figures = trendFigures(analysis);
@@ -98,10 +152,10 @@ function createStopwatch(now: () => number) {
   };
 }
 
-/** One for each worker: its runs share the loaded models, and nothing else. */
+/** One for each worker: its runs share the loaded suggester, and nothing else. */
 export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>) => RunWorkerApi {
   const { connectTo, aboutUrl, model, hasSuggester } = setup;
-  const builtIn = hasSuggester ? createBuiltInSuggester(createModelLoader()) : noSuggester;
+  const builtIn = hasSuggester ? createBuiltInSuggester() : noSuggester;
   return (host) => ({
     executeRun: async (input, context) => {
       const { readMs, onBusy } = createStopwatch(() => performance.now());
@@ -109,7 +163,7 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
       const client = createHttpClient({
         connectTo: parseConnectTo(connectTo),
         aboutUrl,
-        limits: { scanMs },
+        limits: { scanMs, noPageMs },
         sharedRateLimit: createRemoteRateLimit(host),
         ...input.access,
       });
@@ -118,7 +172,11 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
       const suggester =
         model === undefined
           ? own
-          : createModelSuggester(model, own, { cache: createResponseCache(host), onBusy });
+          : createModelSuggester(model, own, {
+              cache: createResponseCache(host),
+              onBusy,
+              ...(model.isLocal === true && { callLocal: () => createLocalCaller(host) }),
+            });
       try {
         return await analyze(input, { client, suggester, host }, context);
       } finally {

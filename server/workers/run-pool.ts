@@ -22,7 +22,7 @@ export interface RunPools {
 const file = new URL('run-thread.ts', import.meta.url);
 
 export function createRunPools({ setup, memoryMb, maxWorkers }: RunPoolOptions): RunPools {
-  // The models take more than 100 MB that an idle server need not hold.
+  // An idle server need not hold the memory of a run.
   const options = { file, workerData: setup, memoryMb, maxWorkers, idleMs: 5 * 60_000 };
   const shared: RunPool = new WorkerPool({
     ...options,

@@ -1,6 +1,7 @@
 /** Writes the suggestions of the built-in suggester for one site at a time. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import type {
+  GivenTexts,
   PageSuggestions,
   SiteSuggestionInput,
   SiteSuggestions,
@@ -20,8 +21,10 @@ export function openSuggestHandlers(suggester: Suggester) {
     openSite: async (site: SiteSuggestionInput, { signal }: CallContext): Promise<void> => {
       session = await suggester.open(site, signal);
     },
-    suggestPage: (url: string, { signal }: CallContext): Promise<PageSuggestions> =>
-      opened().suggestPage(url, signal),
+    suggestPage: (
+      { url, given }: { readonly url: string; readonly given?: GivenTexts },
+      { signal }: CallContext,
+    ): Promise<PageSuggestions> => opened().suggestPage(url, signal, given),
     suggestSite: (insights: EnhancedInsights, { signal }: CallContext): Promise<SiteSuggestions> =>
       opened().suggestSite(insights, signal),
   };

@@ -29,7 +29,7 @@ export function suggestInSlots(suggester: Suggester, host: Rpc<RunHostApi>): Sug
       const session = await inSlot(() => suggester.open(site, signal, tools), signal);
       return {
         ...session,
-        suggestPage: (url, stop) => inSlot(() => session.suggestPage(url, stop), stop),
+        suggestPage: (url, stop, given) => inSlot(() => session.suggestPage(url, stop, given), stop),
         suggestSite: (insights, stop) => inSlot(() => session.suggestSite(insights, stop), stop),
       };
     },

@@ -5,6 +5,7 @@ import { CreditsBlock } from '../features/credits/credits-block.tsx';
 import { SupportFooter } from '../features/session/support-footer.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import styles from './frame.module.css';
@@ -49,7 +50,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 const Navigation = ({ onChoose }: { readonly onChoose: () => void }) => (
-  <nav aria-label={strings.navigation} className={styles.navigation}>
+  <Stack aria-label={strings.navigation} as="nav" gap="hair" className={styles.navigation}>
     <NavLink to="/dashboard" onClick={onChoose}>
       {strings.dashboard}
     </NavLink>
@@ -62,7 +63,7 @@ const Navigation = ({ onChoose }: { readonly onChoose: () => void }) => (
     <NavLink to="/account" onClick={onChoose}>
       {strings.account}
     </NavLink>
-  </nav>
+  </Stack>
 );
 
 /** A single analysis belongs to the history, and the history has two URLs. */

@@ -28,6 +28,7 @@ const changes: SiteChanges = {
   after: { id: 'a1', date },
   score: { before: 61, after: 70 },
   indexable: { before: 8, after: 8 },
+  compared: { pages: 3, readOnce: 0 },
   counts: { fixed: 4, added: 0, remaining: 0 },
   fixed: [],
   added: [],
@@ -78,7 +79,7 @@ beforeEach(() => {
       explained: 0,
       templates: [],
     },
-    'GET /api/sites/s1': { id: 's1', domain: 'shop.example', points: [point] },
+    'GET /api/sites/s1': { id: 's1', domain: 'shop.example', analyses: 1, points: [point] },
     'GET /api/analysis/gone': refusal('analysis_not_found'),
   });
 });

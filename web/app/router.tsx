@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { RunProvider } from '../features/analyze/run-provider.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { PageLoading } from '../pages/page-loading.tsx';
+import { strings } from '../pages/strings.ts';
+import { Skeleton, SkeletonBlock } from '../ui/skeleton.tsx';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
@@ -81,3 +82,10 @@ function Bounded({ children, fallback }: { readonly children: ReactNode; readonl
     </PageBoundary>
   );
 }
+
+/** Shown while the code of a page is loading. */
+const PageLoading = () => (
+  <Skeleton label={strings.loading}>
+    <SkeletonBlock height={320} />
+  </Skeleton>
+);

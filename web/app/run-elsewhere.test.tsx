@@ -10,7 +10,7 @@ import { pages, report } from '../testing/report-samples.ts';
 import { user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
 import { Router } from './router.tsx';
 // Lazy in the product; here they shall not be waited for.
-import '../features/report/overview-tab.tsx';
+import '../features/report/overview/overview-tab.tsx';
 import '../pages/account-page.tsx';
 
 let server: FakeServer;

@@ -12,6 +12,7 @@ import {
   TextArea,
   TextField,
 } from '../ui/field.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -24,7 +25,7 @@ export function Controls() {
   return (
     <SpecimenGroup title="Controls">
       <Specimen name="button, button link" wide>
-        <p className={styles.row}>
+        <Row as="p" gap={2} wrap className={styles.row}>
           <Button variant="primary">Primary</Button>
           <Button>Secondary</Button>
           <Button variant="danger">Danger</Button>
@@ -40,7 +41,7 @@ export function Controls() {
           <Button size="lg">Large</Button>
           <CopyButton text="https://example.com/" label="Copy" />
           <CopyButton text="https://example.com/" label="Copy URL" iconOnly />
-        </p>
+        </Row>
         <p>
           Words with a <TextLink href="#link">link in them</TextLink> and a{' '}
           <TextLink quiet href="#quiet">
@@ -66,11 +67,11 @@ function ViewControls() {
   const [view, setView] = useState<'page' | 'issue'>('page');
   return (
     <Specimen name="segmented, select field">
-      <div className={styles.row}>
+      <Row gap={2} wrap className={styles.row}>
         <Segmented label="View" value={view} options={views} onChange={setView} />
         <SelectField label="Sort" value={view} options={views} onChange={setView} />
         <SelectField stacked label="Group" value={view} options={views} onChange={setView} />
-      </div>
+      </Row>
     </Specimen>
   );
 }
@@ -80,7 +81,7 @@ function ChipsAndMenu() {
   return (
     <>
       <Specimen name="chip">
-        <p className={styles.row}>
+        <Row as="p" gap={2} wrap className={styles.row}>
           <Chip tone="poor" count={3} pressed={pressed} onToggle={setPressed}>
             Critical
           </Chip>
@@ -93,7 +94,7 @@ function ChipsAndMenu() {
           <Chip count={0} pressed={false} onToggle={() => {}} disabled>
             Empty
           </Chip>
-        </p>
+        </Row>
       </Specimen>
       <Specimen name="menu">
         <Menu trigger="M" label="Account menu" align="start">

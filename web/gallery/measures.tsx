@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Bars } from '../ui/bars.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Dumbbell, DumbbellKey } from '../ui/dumbbell.tsx';
+import { Note, Row } from '../ui/layout.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { Sparkline } from '../ui/sparkline.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -52,18 +53,18 @@ export function Measures() {
   return (
     <SpecimenGroup title="Measures">
       <Specimen name="tone-icon, badge">
-        <p className={styles.row}>
+        <Row as="p" gap={2} wrap className={styles.row}>
           {tones.map((tone) => (
             <ToneIcon key={tone} tone={tone} size={20} label={tone} />
           ))}
-        </p>
-        <p className={styles.row}>
+        </Row>
+        <Row as="p" gap={2} wrap className={styles.row}>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
           ))}
-        </p>
+        </Row>
       </Specimen>
       <Specimen name="sparkline">
         <Sparkline label="Critical issues" points={runs} />
@@ -77,11 +78,11 @@ export function Measures() {
           {scores.map(({ title, score, tone, why }) => (
             <Card key={title} className={styles.insight}>
               <CardHeader title={title} level={4} />
-              <p className={styles.score}>
+              <Row as="p" gap="snug" className={styles.score}>
                 <ToneIcon tone={tone} />
                 <strong>{score}</strong>
                 <span>/100</span>
-              </p>
+              </Row>
               <Ruler
                 value={score}
                 max={100}
@@ -89,7 +90,7 @@ export function Measures() {
                 ticks={[{ at: 70 }, { at: 85 }]}
                 label={`${title}: ${score} of 100.`}
               />
-              <p className={styles.why}>{why}</p>
+              <Note tone="soft">{why}</Note>
             </Card>
           ))}
         </div>

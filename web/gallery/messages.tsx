@@ -4,6 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../ui/skeleton.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -44,9 +45,9 @@ export function Messages() {
           <SkeletonLine width="long" />
           <SkeletonBlock height={48} />
         </Skeleton>
-        <p className={styles.row}>
+        <Row as="p" gap={2} wrap className={styles.row}>
           <Spinner label="Working" /> Working
-        </p>
+        </Row>
       </Specimen>
       <Specimen name="toast, dialog" wide>
         <ToastButtons />
@@ -59,7 +60,7 @@ export function Messages() {
 function ToastButtons() {
   const { show } = useToast();
   return (
-    <p className={styles.row}>
+    <Row as="p" gap={2} wrap className={styles.row}>
       <Button
         onClick={() => show({ title: 'Copied!', description: 'Content copied to clipboard', tone: 'good' })}
       >
@@ -77,7 +78,7 @@ function ToastButtons() {
       >
         Toast with an action
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -85,7 +86,7 @@ function DialogButtons() {
   const [open, setOpen] = useState<'plain' | 'confirm' | null>(null);
   const close = () => setOpen(null);
   return (
-    <p className={styles.row}>
+    <Row as="p" gap={2} wrap className={styles.row}>
       <Button onClick={() => setOpen('plain')}>Dialog</Button>
       <Button onClick={() => setOpen('confirm')}>Confirm dialog</Button>
       <Dialog open={open === 'plain'} onClose={close} title="Shortcuts">
@@ -100,6 +101,6 @@ function DialogButtons() {
         onConfirm={close}
         onCancel={close}
       />
-    </p>
+    </Row>
   );
 }

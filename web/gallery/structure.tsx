@@ -4,6 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardHeader } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Table, type TableColumn, type TableSort } from '../ui/table.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ToneIcon } from '../ui/tone-icon.tsx';
@@ -42,13 +43,13 @@ export function Structure() {
           level={4}
           defaultOpen
           summary={
-            <span className={styles.pageHead}>
+            <Row as="span" gap={3} className={styles.pageHead}>
               <ToneIcon tone="poor" />
               <span>
                 Homepage
                 <UrlText url="https://hearthandrye.example/" />
               </span>
-            </span>
+            </Row>
           }
           actions={
             <>

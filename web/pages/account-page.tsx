@@ -1,5 +1,5 @@
 /** /account: credits, packages, and what a person can change about their account. */
-import { FollowRun } from '../features/analyze/follow-run.tsx';
+import { useFollowedRun } from '../features/analyze/run-context.ts';
 import { ApiKeysCard } from '../features/api-keys/api-keys-card.tsx';
 import { BrandingCard } from '../features/branding/branding-card.tsx';
 import { AccountOverview } from '../features/credits/account-overview.tsx';
@@ -7,8 +7,9 @@ import { Ledger } from '../features/credits/ledger.tsx';
 import { PackageList } from '../features/credits/package-list.tsx';
 import { PurchaseNotice } from '../features/credits/purchase-notice.tsx';
 import { AccountForms } from '../features/session/account-forms.tsx';
+import { RequireAuth } from '../features/session/auth-required.tsx';
+import { ConfirmEmail } from '../features/session/confirm-email.tsx';
 import { Messages } from '../features/session/messages.tsx';
-import { RequireAuth } from '../features/session/require-auth.tsx';
 import { Page } from './page.tsx';
 import { strings } from './strings.ts';
 
@@ -18,6 +19,7 @@ export const AccountPage = () => (
       {(user) => (
         <>
           <FollowRun />
+          <ConfirmEmail user={user} />
           <PurchaseNotice />
           <AccountOverview />
           <PackageList />
@@ -31,3 +33,9 @@ export const AccountPage = () => (
     </RequireAuth>
   </Page>
 );
+
+/** For pages whose figures a run changes: a run under way is followed there too, and nothing is shown. */
+function FollowRun() {
+  useFollowedRun();
+  return null;
+}

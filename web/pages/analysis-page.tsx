@@ -1,9 +1,8 @@
 /** /analysis/{id}: one saved analysis. */
 import { useParams } from 'react-router';
-import { AnalysisDetails } from '../features/report/analysis-details.tsx';
-import { strings as reportStrings } from '../features/report/shared/strings.ts';
-import { useAnalysisTitle } from '../features/report/use-analysis-title.ts';
-import { RequireAuth } from '../features/session/require-auth.tsx';
+import { AnalysisDetails, useAnalysisTitle } from '../features/report/analysis-details.tsx';
+import { strings } from '../features/report/shared/strings.ts';
+import { RequireAuth } from '../features/session/auth-required.tsx';
 import { useShareDialog } from '../features/share/share-button.tsx';
 import { Page } from './page.tsx';
 
@@ -12,7 +11,7 @@ export function AnalysisPage() {
   const title = useAnalysisTitle(id);
   const share = useShareDialog({ kind: 'report', id });
   return (
-    <Page title={title} description={reportStrings.detailsText}>
+    <Page title={title} description={strings.detailsText}>
       <RequireAuth>{() => <AnalysisDetails id={id} place="saved" onShare={share.open} />}</RequireAuth>
       {share.dialog}
     </Page>

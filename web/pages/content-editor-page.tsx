@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { readEditorParams } from '../features/editor/editor-params.ts';
 import { EditorView } from '../features/editor/editor-view.tsx';
 import { strings as editorStrings } from '../features/editor/strings.ts';
-import { RequireAuth } from '../features/session/require-auth.tsx';
+import { RequireAuth } from '../features/session/auth-required.tsx';
 import { Page } from './page.tsx';
 
 export function ContentEditorPage() {

@@ -10,7 +10,7 @@ import { pages, report } from '../testing/report-samples.ts';
 import { user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 // Lazy in the product; here it shall not be waited for.
-import '../features/report/overview-tab.tsx';
+import '../features/report/overview/overview-tab.tsx';
 
 let events: ReturnType<typeof fakeEventSource>;
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
       expect(path()).toBe('/dashboard?analysis=a1');
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'SEO Analysis Results' })).toBeTruthy();
-    expect(screen.getByText(/^2 pages ·/)).toBeTruthy();
+    expect(screen.getByText(/^3 pages ·/)).toBeTruthy();
   });
 
   it('says when there is no such analysis', async () => {

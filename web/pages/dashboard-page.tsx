@@ -2,20 +2,17 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Analyze } from '../features/analyze/analyze.tsx';
-import { reportUrl } from '../features/analyze/report-url.ts';
+import { reportUrl } from '../features/analyze/run-provider.tsx';
 import { StatusBanner } from '../features/credits/status-banner.tsx';
 import { HistoryCard } from '../features/history/history-card.tsx';
 import { ReportSkeleton } from '../features/report/report-skeleton.tsx';
-import { RequireAuth } from '../features/session/require-auth.tsx';
-import { SessionSwitch } from '../features/session/session-switch.tsx';
+import { RequireAuth, SessionSwitch } from '../features/session/auth-required.tsx';
 import styles from './dashboard-page.module.css';
 import { Page } from './page.tsx';
 import { strings } from './strings.ts';
 
-const AnalysisDetails = lazy(() =>
-  import('../features/report/analysis-details.tsx').then(({ AnalysisDetails: Details }) => ({
-    default: Details,
-  })),
+const DashboardReport = lazy(() =>
+  import('./dashboard-report.tsx').then((module) => ({ default: module.DashboardReport })),
 );
 
 const words = strings.dashboard;
@@ -34,7 +31,7 @@ export function DashboardPage() {
         <RequireAuth>
           {() => (
             <Suspense fallback={<ReportSkeleton label={strings.loading} />}>
-              <AnalysisDetails key={analysis} id={analysis} place="dashboard" />
+              <DashboardReport key={analysis} id={analysis} />
             </Suspense>
           )}
         </RequireAuth>

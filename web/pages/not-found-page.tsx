@@ -2,7 +2,7 @@
 import { Link, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import styles from './not-found-page.module.css';
+import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Page } from './page.tsx';
 import { strings } from './strings.ts';
 
@@ -12,13 +12,13 @@ export function NotFoundPage() {
   const { pathname, search } = useLocation();
   return (
     <Page title={words.title}>
-      <Card padding="large" className={styles.card}>
-        <p className={styles.lead}>{words.explanation}</p>
-        <p className={styles.aside}>{words.text}</p>
+      <Stack padding="large" as={Card} gap={4}>
+        <Text size="lg">{words.explanation}</Text>
+        <Text tone="soft">{words.text}</Text>
         <p>
-          {words.requested} <code className={styles.requested}>{`${pathname}${search}`}</code>
+          {words.requested} <Text as="code" anywhere>{`${pathname}${search}`}</Text>
         </p>
-        <div className={styles.ways}>
+        <Row gap={2} align="stretch" wrap>
           <ButtonLink variant="primary" asChild>
             <Link to="/dashboard">{words.dashboard}</Link>
           </ButtonLink>
@@ -26,8 +26,8 @@ export function NotFoundPage() {
             <Link to="/site-history">{words.history}</Link>
           </ButtonLink>
           <ButtonLink href="/">{words.home}</ButtonLink>
-        </div>
-      </Card>
+        </Row>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 /** /settings: how sites are analysed. */
-import { RequireAuth } from '../features/session/require-auth.tsx';
+import { RequireAuth } from '../features/session/auth-required.tsx';
 import { SettingsView } from '../features/settings/settings-view.tsx';
 import { Page } from './page.tsx';
 import { strings } from './strings.ts';

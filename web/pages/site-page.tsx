@@ -2,10 +2,11 @@
 import { useParams } from 'react-router';
 import { AccessCard } from '../features/access/access-card.tsx';
 import { AlertsCard } from '../features/alerts/alerts-card.tsx';
-import { RequireAuth } from '../features/session/require-auth.tsx';
+import { RequireAuth } from '../features/session/auth-required.tsx';
+import { ConfirmEmail } from '../features/session/confirm-email.tsx';
 import { ShareList } from '../features/share/share-list.tsx';
+import { useSiteTitle } from '../features/site/queries.ts';
 import { SiteView } from '../features/site/site-view.tsx';
-import { useSiteTitle } from '../features/site/use-site-title.ts';
 import { Page } from './page.tsx';
 
 export function SitePage() {
@@ -14,12 +15,17 @@ export function SitePage() {
   return (
     <Page {...words}>
       <RequireAuth>
-        {({ email }) => (
+        {(user) => (
           <SiteView
             key={id}
             id={id}
             access={<AccessCard siteId={id} />}
-            alerts={<AlertsCard siteId={id} email={email} />}
+            alerts={
+              <>
+                <ConfirmEmail user={user} />
+                <AlertsCard siteId={id} email={user.email} />
+              </>
+            }
             shares={<ShareList siteId={id} />}
           />
         )}

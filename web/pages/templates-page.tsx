@@ -1,8 +1,8 @@
 /** /analysis/{id}/templates: the findings of a report by page template. */
 import { useParams } from 'react-router';
-import { RequireAuth } from '../features/session/require-auth.tsx';
+import { RequireAuth } from '../features/session/auth-required.tsx';
+import { useTemplatesTitle } from '../features/templates/queries.ts';
 import { TemplatesView } from '../features/templates/templates-view.tsx';
-import { useTemplatesTitle } from '../features/templates/use-templates-title.ts';
 import { Page } from './page.tsx';
 
 export function TemplatesPage() {

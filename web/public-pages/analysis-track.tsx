@@ -1,5 +1,6 @@
 /** The stages of an analysis, each with the progress bar as it is when that stage is done. */
 import { limits } from '@pagewright/contract/limits';
+import { Stack, Text } from '../ui/layout.tsx';
 import { RulerBar } from '../ui/ruler.tsx';
 import styles from './analysis-track.module.css';
 
@@ -35,17 +36,21 @@ const stages = [
 
 export function AnalysisTrack() {
   return (
-    <ol className={styles.stages}>
+    <Stack as="ol">
       {stages.map(({ at, name, text }) => (
         <li key={name} className={styles.stage}>
           <span className={styles.percent}>{at}%</span>
           <svg className={styles.bar} width="100%" height="14" aria-hidden="true">
             <RulerBar y={0} height={14} percent={at} tone="ink" />
           </svg>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.text}>{text}</p>
+          <Text as="h3" size="lg" weight={650} face="display" className={styles.name}>
+            {name}
+          </Text>
+          <Text tone="soft" measure className={styles.text}>
+            {text}
+          </Text>
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 /** Prices and costs as the public pages write them, all worked out from the contract's numbers. */
+import { countOf } from '@pagewright/contract/count-of';
 import { approximateScans, currency, limits, packages } from '@pagewright/contract/limits';
 
 const price = new Intl.NumberFormat('en', { style: 'currency', currency });
@@ -33,7 +34,7 @@ export const packageOffers: readonly PackageOffer[] = packages.map(
   }),
 );
 
-const countCredits = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
+const countCredits = (credits: number): string => countOf(credits, 'credit');
 
 const { credits } = limits;
 

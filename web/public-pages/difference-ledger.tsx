@@ -1,5 +1,6 @@
 /** What sets a report apart, line by line, each beside a specimen of it. */
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import styles from './difference-ledger.module.css';
@@ -31,18 +32,18 @@ const sources = (
 );
 
 const words = (
-  <div className={styles.words}>
+  <Stack gap={2} size="lg" weight={500} face="display" className={styles.words}>
     <p>
       <del>Improve your page title.</del>
     </p>
     <p>
       <ins>{title.suggested}</ins>
     </p>
-  </div>
+  </Stack>
 );
 
 const measured = (
-  <div className={styles.measured}>
+  <Stack gap={2} className={styles.measured}>
     <p>
       <ToneIcon tone="fair" /> Before: {title.length} characters
     </p>
@@ -57,7 +58,7 @@ const measured = (
       ticks={titleRuler.ticks}
       label={`After: ${title.suggestedLength}, inside the recommended 50 to 60.`}
     />
-  </div>
+  </Stack>
 );
 
 const parts = (
@@ -103,16 +104,18 @@ const lines: readonly { claim: string; text: string; specimen: ReactNode }[] = [
 
 export function DifferenceLedger() {
   return (
-    <ul className={styles.ledger}>
+    <Stack as="ul">
       {lines.map(({ claim, text, specimen }) => (
         <li key={claim} className={styles.line}>
           <div className={styles.claim}>
             <h3>{claim}</h3>
             <p>{text}</p>
           </div>
-          <div className={styles.specimen}>{specimen}</div>
+          <Text as="div" shrink>
+            {specimen}
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

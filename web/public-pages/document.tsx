@@ -3,11 +3,10 @@ import bricolageUrl from '@fontsource-variable/bricolage-grotesque/files/bricola
 import instrumentUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { themeBootScript } from '../ui/theme.ts';
-import { absoluteUrl, type PublicPage, sessionPlaceholder } from './public-page.ts';
+import { absoluteUrl, type PublicPage, sessionPlaceholder, supportEmailPlaceholder } from './public-page.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { product } from './strings.ts';
-import { describePage, toInertJson } from './structured-data.ts';
 
 export interface PageAssets {
   /** Null while developing: Vite's own client brings the styles then. */
@@ -84,3 +83,43 @@ export function PublicDocument({ page, assets }: { page: PublicPage; assets: Pag
     </html>
   );
 }
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const organizationId = absoluteUrl('/#organization');
+const websiteId = absoluteUrl('/#website');
+
+const organization: Thing = {
+  '@type': 'Organization',
+  '@id': organizationId,
+  name: product,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/apple-touch-icon.png'),
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: supportEmailPlaceholder },
+};
+
+const website: Thing = {
+  '@type': 'WebSite',
+  '@id': websiteId,
+  name: product,
+  url: absoluteUrl('/'),
+  inLanguage: 'en',
+  publisher: { '@id': organizationId },
+};
+
+const breadcrumb = (page: PublicPage): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: product, item: absoluteUrl('/') },
+    { '@type': 'ListItem', position: 2, name: page.name, item: absoluteUrl(page.path) },
+  ],
+});
+
+/** The structured data of each public page (schema.org). */
+function describePage(page: PublicPage): Thing {
+  const graph = page.path === '/' ? [organization, website] : [breadcrumb(page)];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** JSON that cannot close the script element around it. */
+const toInertJson = (thing: Thing): string => JSON.stringify(thing).replaceAll('<', '\\u003c');

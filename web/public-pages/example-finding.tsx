@@ -1,11 +1,12 @@
 /** The anatomy of a report on an invented page: what was found, who says so, the words to paste, what it changes. */
 import { limits } from '@pagewright/contract/limits';
 import type { ReactNode } from 'react';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import styles from './example-finding.module.css';
 import { examplePage, titleRuler } from './example-page.ts';
-import panel from './example-panel.module.css';
+import panelStyles from './example-panel.module.css';
 import { bases } from './strings.ts';
 
 const { title, image, description } = examplePage;
@@ -26,20 +27,23 @@ function Finding({ subject, basis, found, says, paste }: FindingProps) {
         <strong>{subject}</strong>
         <span className={styles.basis}>{basis}</span>
       </div>
-      <div className={styles.verification}>
+      <Stack gap={2} shrink>
         {found}
         <p className={styles.says}>{says}</p>
         <p className={styles.paste}>
-          <span className={styles.pasteLabel}>Paste</span> {paste}
+          <Text as="span" weight={600} tone="quiet">
+            Paste
+          </Text>{' '}
+          {paste}
         </p>
-      </div>
+      </Stack>
     </li>
   );
 }
 
 const titleFinding = (
   <>
-    <p className={styles.text}>
+    <p>
       {title.visible}
       <mark className={styles.cut}>{title.cut}</mark>
     </p>
@@ -55,8 +59,8 @@ const titleFinding = (
 
 export function ExampleFinding() {
   return (
-    <figure className={panel.panel}>
-      <figcaption className={panel.caption}>
+    <figure className={panelStyles.panel}>
+      <figcaption className={panelStyles.caption}>
         <strong>Example findings</strong>
         <span>A made-up page, not a customer’s.</span>
       </figcaption>

@@ -1,5 +1,6 @@
 /** The three features of the product, one card each. */
 import { limits } from '@pagewright/contract/limits';
+import { Grid, Text } from '../ui/layout.tsx';
 import styles from './feature-cards.module.css';
 import { AuditDrawing, ComparisonDrawing, SuggestionDrawing } from './feature-drawings.tsx';
 import { features } from './strings.ts';
@@ -39,12 +40,12 @@ const cards = [
 
 export function FeatureCards() {
   return (
-    <ul className={styles.cards}>
+    <Grid as="ul" gap={4} columns={3} fold={860}>
       {cards.map(({ name, Drawing, text, items }) => (
         <li key={name} className={styles.card}>
           <Drawing />
           <h3 className={styles.name}>{name}</h3>
-          <p className={styles.text}>{text}</p>
+          <Text tone="soft">{text}</Text>
           <ul className={styles.items}>
             {items.map((item) => (
               <li key={item}>{item}</li>
@@ -52,6 +53,6 @@ export function FeatureCards() {
           </ul>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 /** How a domain becomes a report, what the report says, and what it costs. */
 import { limits } from '@pagewright/contract/limits';
+import { Grid, Stack, Text } from '../ui/layout.tsx';
 import { ToneIcon } from '../ui/tone-icon.tsx';
 import { AnalysisTrack } from './analysis-track.tsx';
 import { creditCosts, packageOffers } from './credit-prices.ts';
@@ -37,7 +38,7 @@ const scoreRanges = [
 
 function FindingGuide() {
   return (
-    <div className={styles.guide}>
+    <Grid gap={6} columns={3} tone="soft" fold={860} className={styles.guide}>
       <div>
         <h3>Where it comes from</h3>
         <dl className={styles.terms}>
@@ -56,7 +57,9 @@ function FindingGuide() {
             <li key={tone}>
               <ToneIcon tone={tone} />
               <span>{word}</span>
-              <span className={styles.range}>{range}</span>
+              <Text as="span" size="sm" face="mono" push>
+                {range}
+              </Text>
             </li>
           ))}
         </ul>
@@ -72,7 +75,7 @@ function FindingGuide() {
           left out if we could not crawl the whole site.
         </p>
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -88,7 +91,7 @@ function CreditSummary() {
           </div>
         ))}
       </dl>
-      <div className={styles.creditText}>
+      <Stack gap={3} tone="soft">
         <p>
           The first {limits.freeScans} scans are free: lite scans of up to {limits.trial.pagesPerScan} pages
           with {limits.trial.suggestionsPerPage} suggestions each. After that, packages
@@ -98,7 +101,7 @@ function CreditSummary() {
         <p>
           <a href={navigation.pricing.path}>Compare the three credit packages</a>
         </p>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -135,8 +138,9 @@ function HowItWorks() {
         <div className={styles.pair}>
           <p>
             Open any page of a report in the content editor. We fetch it again, and the chat answers from its
-            text and findings. Without a key the built-in analyst answers; connect OpenAI, Anthropic, Google
-            or a model of your own if you prefer.
+            text and findings. Without a key the built-in assistant writes titles, descriptions and fixes and
+            answers common SEO questions; for everything else connect OpenAI, Anthropic, Google or a model of
+            your own.
           </p>
           <ExampleChat />
         </div>

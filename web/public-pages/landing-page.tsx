@@ -1,9 +1,10 @@
 /** The landing page: the field first, then what a report is, then why to trust it. */
 import { limits } from '@pagewright/contract/limits';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Row, Stack, Text } from '../ui/layout.tsx';
 import { DifferenceLedger } from './difference-ledger.tsx';
-import { DomainForm } from './domain-form.tsx';
 import { ExampleFinding } from './example-finding.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import styles from './landing-page.module.css';
@@ -11,7 +12,7 @@ import layout from './layout.module.css';
 import { ProcessSteps } from './process-steps.tsx';
 import type { PublicPage } from './public-page.ts';
 import { StartLink } from './start-link.tsx';
-import { actions, navigation, product, promises, statistics } from './strings.ts';
+import { actions, domainField, navigation, product, promises, statistics } from './strings.ts';
 
 function Hero() {
   return (
@@ -20,27 +21,27 @@ function Hero() {
         Type a domain. <span>Get a report you can act on.</span>
       </h1>
       <div className={styles.columns}>
-        <div className={styles.pitch}>
+        <Stack gap={6} columns={1}>
           <p className={layout.lead}>
             {product} crawls your website page by page and shows what it found, who says it matters, and text
             you can paste to fix it.
           </p>
           <DomainForm />
-          <div className={styles.start}>
+          <Row gap={4} rowGap={2} size="note" tone="soft" wrap>
             <StartLink variant="secondary">{actions.start}</StartLink>
             <p>
               {limits.freeScans} free scans, {limits.trial.pagesPerScan} pages each.
             </p>
-          </div>
+          </Row>
           <ul className={styles.promises}>
             {promises.map((promise) => (
-              <li key={promise}>
+              <Row key={promise} as="li" gap={2}>
                 <Icon name="check" size={14} />
                 {promise}
-              </li>
+              </Row>
             ))}
           </ul>
-        </div>
+        </Stack>
         <ExampleFinding />
       </div>
     </section>
@@ -112,3 +113,42 @@ export const landingPage: PublicPage = {
     'Type a domain and get an SEO audit you can act on: findings with their evidence and source, suggestions ready to paste, fixes measured by auditing again.',
   Content: Landing,
 };
+
+/** The first field of the product: a plain form that takes a domain to the dashboard, script or not. */
+function DomainForm() {
+  return (
+    <Stack as="form" gap={2} columns={1} action={navigation.dashboard.path} method="get" data-domain-form="">
+      <Text as="label" size="note" weight={600} htmlFor="domain">
+        {domainField.label}
+      </Text>
+      <Row gap={2} align="stretch" wrap>
+        <div className={styles.field}>
+          <span className={styles.prefix} aria-hidden="true">
+            https://
+          </span>
+          <input
+            className={styles.input}
+            id="domain"
+            name="domain"
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={2000}
+            placeholder={domainField.placeholder}
+            aria-describedby="domain-hint"
+          />
+        </div>
+        <Button className={styles.submit} variant="primary" size="lg" type="submit">
+          {actions.analyze}
+        </Button>
+      </Row>
+      <Text size="note" tone="quiet" id="domain-hint">
+        {domainField.hint}
+      </Text>
+      <Text as="output" size="note" tone="quiet" className={styles.note} data-domain-note="" />
+    </Stack>
+  );
+}

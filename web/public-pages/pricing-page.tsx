@@ -3,6 +3,7 @@ import { limits } from '@pagewright/contract/limits';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Grid, Row, Stack, Text } from '../ui/layout.tsx';
 import { Table, type TableColumn } from '../ui/table.tsx';
 import { creditCosts, type PackageOffer, packageOffers, sampleScan } from './credit-prices.ts';
 import layout from './layout.module.css';
@@ -16,18 +17,20 @@ function PackageCard({ offer }: { offer: PackageOffer }) {
   const isPopular = offer.label === 'Most Popular';
   return (
     <li className={classNames(styles.package, isPopular && styles.popular)}>
-      <div className={styles.packageHead}>
-        <h3 className={styles.packageName}>{offer.name}</h3>
+      <Row gap={2} justify="between" wrap>
+        <Text as="h3" size="xl" weight={650} face="display">
+          {offer.name}
+        </Text>
         {offer.label !== null && <Badge tone="neutral">{offer.label}</Badge>}
-      </div>
+      </Row>
       <p className={styles.price}>{offer.price}</p>
-      <ul className={styles.facts}>
+      <Stack as="ul" tone="soft" className={styles.facts}>
         <li>
           <strong>{offer.credits} credits</strong>
         </li>
         <li>about {offer.scans} scans</li>
         <li>{offer.perCredit} per credit</li>
-      </ul>
+      </Stack>
       <StartLink target="account" variant={isPopular ? 'primary' : 'secondary'}>
         Purchase<span className="visually-hidden"> {offer.name}</span>
       </StartLink>
@@ -58,7 +61,7 @@ function CreditSystem() {
       </dl>
       <div className={styles.sum}>
         <h3>A full scan of {sampleScan.pages} pages, added up</h3>
-        <table className={styles.receipt}>
+        <Text as="table" fill className={styles.receipt}>
           <tbody>
             <tr>
               <th scope="row">Scan</th>
@@ -79,7 +82,7 @@ function CreditSystem() {
               <td>{sampleScan.total}</td>
             </tr>
           </tfoot>
-        </table>
+        </Text>
         <p>
           With AI off, the same scan costs {sampleScan.scan}. The form shows the maximum cost before a run
           starts; unused credits are returned.
@@ -117,11 +120,11 @@ function Pricing() {
       </section>
       <section className={classNames(layout.section, styles.offers)}>
         <h2 className="visually-hidden">Credit packages</h2>
-        <ul className={styles.packages}>
+        <Grid as="ul" gap={4} columns={3} fold={860}>
           {packageOffers.map((offer) => (
             <PackageCard key={offer.id} offer={offer} />
           ))}
-        </ul>
+        </Grid>
         <div className={styles.trial}>
           <StartLink variant="secondary">{actions.start}</StartLink>
           <p>
@@ -138,10 +141,10 @@ function Pricing() {
           rows={packageOffers}
           rowKey={(offer) => offer.id}
         />
-        <p className={styles.small}>
+        <Text size="note" tone="quiet" above={4} measure>
           These figures count the scan only ({limits.credits.scan.paid} credits). AI suggestions and the
           duplication analysis cost extra: see below.
-        </p>
+        </Text>
       </section>
       <section className={layout.section}>
         <h2 className={layout.title}>How credits work</h2>

@@ -2,8 +2,7 @@
 import { approximateScans, limits, packages } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { describe, expect, it } from 'vitest';
-import { disallowedPaths } from './crawl-files.ts';
-import { publicPages, renderPublicPage, renderRobots, renderSitemap } from './render.tsx';
+import { disallowedPaths, publicPages, renderPublicPage, renderRobots, renderSitemap } from './render.tsx';
 
 const render = (path: string): { html: string; page: Document } => {
   const found = publicPages.find((candidate) => candidate.path === path);

@@ -1,4 +1,5 @@
 /** The footer of the public pages: where else to go, what is in it, whom to write to. */
+import { Stack } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { supportEmailPlaceholder } from './public-page.ts';
@@ -9,13 +10,13 @@ const productLinks = [navigation.howItWorks, navigation.pricing, navigation.dash
 
 function PlainList({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section className={styles.group}>
+    <section>
       <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={2} className={styles.list}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -35,17 +36,17 @@ export function SiteFooter() {
             <ThemeSwitch />
           </div>
         </section>
-        <nav className={styles.group} aria-labelledby="footer-product">
+        <nav aria-labelledby="footer-product">
           <h2 className={styles.title} id="footer-product">
             Product
           </h2>
-          <ul className={styles.list}>
+          <Stack as="ul" gap={2} className={styles.list}>
             {productLinks.map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>
               </li>
             ))}
-          </ul>
+          </Stack>
         </nav>
         <PlainList title="Features" items={footerFeatures} />
         <PlainList title="Platform" items={footerPlatform} />

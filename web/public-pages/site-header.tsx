@@ -1,6 +1,7 @@
 /** The header of the public pages: complete without script; the script swaps in the signed-in form. */
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import type { PublicPage } from './public-page.ts';
 import styles from './site-header.module.css';
@@ -42,8 +43,8 @@ export function SiteHeader({ current }: { current: Path }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo href="/" />
-        <nav className={styles.wide} aria-label="Main">
-          <ul className={styles.links} data-account="">
+        <Text as="nav" push className={styles.wide} aria-label="Main">
+          <Row as="ul" gap={5} data-account="">
             <PageLinks current={current} />
             <li>
               <ButtonLink variant="secondary" href={loginPath}>
@@ -51,15 +52,15 @@ export function SiteHeader({ current }: { current: Path }) {
               </ButtonLink>
             </li>
             <SignedInLinks />
-          </ul>
-        </nav>
+          </Row>
+        </Text>
         <details className={styles.narrow} data-menu="">
           <summary className={styles.toggle}>
             <Icon name="menu" />
             Menu
           </summary>
           <nav className={styles.panel} aria-label="Menu">
-            <ul className={styles.stack} data-account="">
+            <Stack as="ul" gap={1} className={styles.stack} data-account="">
               <PageLinks current={current} />
               <li>
                 <ButtonLink variant="primary" size="lg" wide href={signUpPath}>
@@ -67,7 +68,7 @@ export function SiteHeader({ current }: { current: Path }) {
                 </ButtonLink>
               </li>
               <SignedInLinks />
-            </ul>
+            </Stack>
           </nav>
         </details>
       </div>

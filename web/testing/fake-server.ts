@@ -1,6 +1,5 @@
 /** Replaces `fetch` in tests: responds by method and path, and records the requests. */
-import type { ErrorCode } from '@pagewright/contract/errors';
-import { errors } from '@pagewright/contract/errors';
+import { type ErrorCode, errors } from '@pagewright/contract/errors';
 import { vi } from 'vitest';
 
 export interface RecordedRequest {

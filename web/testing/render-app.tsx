@@ -5,7 +5,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../app/app.tsx';
 import { Toaster, ToastProvider } from '../ui/toast.tsx';
 import { ToastView } from '../ui/toast-view.tsx';
 

@@ -14,7 +14,7 @@ const oak = page('/oak', {
   suggestions: ['Name the wood.', 'Say where you are.'],
   images: [{ src: 'https://shop.example/i/table.jpg?w=1', alt: null, suggestedAlt: 'An oak table' }],
   suggestedTexts: {
-    writtenBy: 'Built-in analyst',
+    writtenBy: 'Built-in assistant',
     title: 'Oak tables made to measure',
     description: null,
     headings: [],

@@ -8,6 +8,7 @@ import type { User } from '@pagewright/contract/entities/user';
 export const user: User = {
   id: 'u1',
   email: 'mira@shop.example',
+  isEmailConfirmed: true,
   firstName: 'Mira',
   lastName: 'Vos',
   profileImageUrl: null,

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from './class-names.ts';
+import { Note, Row, Text } from './layout.tsx';
 import type { Tone } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
 
@@ -20,10 +21,20 @@ export function Alert({ tone = 'info', title, children, action, live, className 
     <div role={live ? 'alert' : undefined} className={classNames(styles.alert, styles[tone], className)}>
       <ToneIcon tone={tone} className={styles.mark} />
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {children && <div className={styles.text}>{children}</div>}
+        <Text size="sm" weight={600}>
+          {title}
+        </Text>
+        {children && (
+          <Note as="div" tone="soft" anywhere>
+            {children}
+          </Note>
+        )}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && (
+        <Row gap={2} align="stretch" push wrap className={styles.action}>
+          {action}
+        </Row>
+      )}
     </div>
   );
 }

@@ -74,7 +74,7 @@ function RowInside({ row: { label, value, valueText, tone, max = 100 } }: { row:
       {value === null ? (
         <span />
       ) : (
-        <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
+        <svg width="100%" height="10" aria-hidden="true">
           <RulerBar y={0} height={10} percent={percentOf(value, max)} tone={tone} />
         </svg>
       )}

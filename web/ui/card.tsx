@@ -2,6 +2,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
+import { Row, Text } from './layout.tsx';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'section' | 'article' | 'div' | 'li' | undefined;
@@ -46,15 +47,19 @@ export function CardHeader({
 }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
-    <header className={styles.header}>
-      <div className={styles.words}>
+    <Row as="header" gap={4} rowGap={3} align="start" justify="between" wrap>
+      <Text as="div" shrink>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading id={id} className={classNames(styles.title, styles[size])}>
           {title}
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
-      </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      </Text>
+      {actions && (
+        <Row gap={2} align="stretch" wrap>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

@@ -1,8 +1,8 @@
 /** A box to tick and a switch to turn: native checkboxes with a label, a hint and an error. */
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './check-field.module.css';
-import { classNames } from './class-names.ts';
 import { FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
+import { Row } from './layout.tsx';
 
 export type CheckboxProps = FieldWords &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={classNames(styles.row, className)}>
+    <Row gap={3} align="stretch" className={className}>
       <input type="checkbox" {...input} {...fieldAria(fieldId, { hint, error })} className={styles.box} />
       <div className={styles.words}>
         <label htmlFor={fieldId} className={styles.label}>
@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, id, className, ...input }: Checkb
         <FieldError id={fieldId}>{error}</FieldError>
         <FieldHint id={fieldId}>{hint}</FieldHint>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -40,7 +40,7 @@ export function SwitchField({ label, hint, error, checked, onChange, disabled, i
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <div className={classNames(styles.row, styles.switchRow)}>
+    <Row gap={3} align="stretch" className={styles.switchRow}>
       <div className={styles.words}>
         <label htmlFor={fieldId} className={styles.label}>
           {label}
@@ -59,6 +59,6 @@ export function SwitchField({ label, hint, error, checked, onChange, disabled, i
         {...fieldAria(fieldId, { hint, error })}
         className={styles.switch}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 /** A filter that is on or off, with how many things it would leave. */
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
+import { Text } from './layout.tsx';
 import type { Tone } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
 
@@ -24,7 +25,11 @@ export function Chip({ children, pressed, onToggle, count, tone, disabled }: Chi
     >
       {tone && <ToneIcon tone={tone} size={12} />}
       <span>{children}</span>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+      {count !== undefined && (
+        <Text as="span" tone="quiet" className={styles.count}>
+          {count.toLocaleString()}
+        </Text>
+      )}
     </button>
   );
 }

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { writeClipboard } from './write-clipboard.ts';
 
 export type CopyButtonProps = {
   text: string;
@@ -50,4 +49,27 @@ export function CopyButton(props: CopyButtonProps) {
       </span>
     </Button>
   );
+}
+
+/** Writes to the clipboard; plain http has no clipboard API, so a selected text field replaces it there. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  const focused = document.activeElement;
+  area.value = text;
+  area.className = 'visually-hidden';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return done;
 }

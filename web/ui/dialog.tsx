@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -50,14 +51,14 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={(event) => event.stopPropagation()}
           >
             <div className={styles.body}>
-              <div className={styles.head}>
+              <Row gap={3} align="start" justify="between">
                 <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
                 {!props.hideClose && (
                   <RadixDialog.Close className={styles.close}>
                     <Icon name="close" label="Close" />
                   </RadixDialog.Close>
                 )}
-              </div>
+              </Row>
               {description && (
                 <RadixDialog.Description className={styles.description}>
                   {description}

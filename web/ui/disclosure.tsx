@@ -4,6 +4,7 @@ import type { HeadingLevel } from './card.tsx';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 import { usePrinting } from './use-printing.ts';
 
 export type DisclosureProps = {
@@ -69,10 +70,14 @@ export function Disclosure(props: DisclosureProps) {
       id={id}
       data-print={print === 'hide' ? 'hide' : undefined}
     >
-      <div className={styles.header}>
+      <Row wrap className={styles.header}>
         <Heading className={styles.heading}>{button}</Heading>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </div>
+        {actions && (
+          <Row gap={2} padY={2} wrap className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       <Region
         id={`${baseId}-region`}
         className={styles.region}

@@ -2,6 +2,7 @@
 import { classNames } from './class-names.ts';
 import { drawingName } from './drawing-name.ts';
 import styles from './dumbbell.module.css';
+import { Row } from './layout.tsx';
 import { percentOf } from './scale.ts';
 import type { Tone } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
@@ -85,7 +86,7 @@ export function DumbbellAxis({ ticks }: { ticks: readonly number[] }) {
 /** Says once, above the rows, whose dot is whose. */
 export function DumbbellKey({ first, second }: { first: string; second: string }) {
   return (
-    <p className={styles.key}>
+    <Row as="p" gap="snug" size="sm" tone="soft" wrap className={styles.key}>
       <svg width="12" height="12" aria-hidden="true">
         <circle className={styles.first} cx="6" cy="6" r="4.5" />
       </svg>
@@ -94,6 +95,6 @@ export function DumbbellKey({ first, second }: { first: string; second: string }
         <circle className={styles.second} cx="6" cy="6" r="4.5" />
       </svg>
       <span>{second}</span>
-    </p>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 /** What every field shares: its hint, its error with a shape, and how both are tied to the control. */
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
+import { Note, Row } from './layout.tsx';
 import { ToneIcon } from './tone-icon.tsx';
 
 export type FieldWords = { hint?: ReactNode; error?: ReactNode };
@@ -19,18 +20,27 @@ export function fieldAria(id: string, { hint, error }: FieldWords): FieldAria {
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={`${id}-hint`} className={styles.hint}>
+    <Note id={`${id}-hint`} measure>
       {children}
-    </p>
+    </Note>
   );
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   if (!children) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <Row
+      id={`${id}-error`}
+      as="p"
+      gap="snug"
+      align="stretch"
+      size="sm"
+      weight={500}
+      tone="poor"
+      className={styles.error}
+    >
       <ToneIcon tone="poor" size={12} />
       <span>{children}</span>
-    </p>
+    </Row>
   );
 }

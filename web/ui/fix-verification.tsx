@@ -1,5 +1,6 @@
 /** What a change was measured to do: the findings it clears, those it brings, and the score before and after. */
 import styles from './fix-verification.module.css';
+import { Row, Stack, Text } from './layout.tsx';
 import { Ruler } from './ruler.tsx';
 import type { Tone } from './tone.ts';
 import { ToneIcon } from './tone-icon.tsx';
@@ -57,7 +58,9 @@ export function FixVerification({
         <dd>
           <p>
             <strong>{words.scoreChange(before, after)}</strong>{' '}
-            <span className={styles.quiet}>{words.measured}</span>
+            <Text as="span" tone="quiet">
+              {words.measured}
+            </Text>
           </p>
           <Ruler
             className={styles.ruler}
@@ -74,11 +77,11 @@ export function FixVerification({
 }
 
 const Findings = ({ names, tone }: { readonly names: readonly string[]; readonly tone: Tone }) => (
-  <ul className={styles.findings}>
+  <Stack as="ul" gap={1} className={styles.findings}>
     {names.map((name) => (
-      <li key={name}>
+      <Row key={name} as="li" gap={2} align="baseline" anywhere>
         <ToneIcon tone={tone} size={12} /> {name}
-      </li>
+      </Row>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,6 +1,7 @@
 /** Words written in Markdown by others, shown safely: known elements only, no image is loaded, links only where allowed. */
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { CodeBlock } from './code-block.tsx';
+import { Stack, Text } from './layout.tsx';
 import styles from './markdown.module.css';
 import { type MarkdownNode, readMarkdown } from './markdown-tree.ts';
 
@@ -37,7 +38,11 @@ export function Markdown({ text, mayLink, headingLevel = 4, code = plainCode }: 
       return <p className={styles.raw}>{text}</p>;
     }
   }, [text, mayLink, headingLevel, code]);
-  return <div className={styles.markdown}>{converted}</div>;
+  return (
+    <Stack gap={3} columns={1} anywhere className={styles.markdown}>
+      {converted}
+    </Stack>
+  );
 }
 
 const plainCode = ({ text, language }: MarkdownCode) => <CodeBlock text={text} label={language || 'Text'} />;
@@ -92,7 +97,11 @@ function drawOne(node: MarkdownNode, rules: Rules): ReactNode {
     case 'link':
       return drawLink(node, inside, rules);
     case 'image':
-      return <span className={styles.image}>{text || 'image'}</span>;
+      return (
+        <Text as="span" tone="quiet">
+          {text || 'image'}
+        </Text>
+      );
     default:
       return drawTable(node, inside);
   }

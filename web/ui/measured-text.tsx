@@ -1,5 +1,5 @@
 /** A text with its length on a ruler: what is cut off marked, and a sentence that says what to do about it. */
-import { classNames } from './class-names.ts';
+import { Text } from './layout.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './measured-text.module.css';
 import { Ruler } from './ruler.tsx';
@@ -25,9 +25,9 @@ export function MeasuredText({ label, text, range, length, tone, sentence, missi
           <mark>{missing}</mark>
         </p>
       ) : (
-        <p className={styles.text}>
+        <Text anywhere measure className={styles.text}>
           <MarkedText text={words} part={partBeyond(words, range.max)} />
-        </p>
+        </Text>
       )}
       <Ruler
         className={styles.ruler}
@@ -37,9 +37,9 @@ export function MeasuredText({ label, text, range, length, tone, sentence, missi
         ticks={[{ at: range.min }, { at: range.recommendedMin }, { at: range.max }]}
         label={`${label}: ${sentence}`}
       />
-      <p className={classNames(styles.sentence, styles[tone])} aria-hidden="true">
+      <Text size="sm" className={styles[tone]} aria-hidden="true">
         {sentence}
-      </p>
+      </Text>
     </>
   );
 }

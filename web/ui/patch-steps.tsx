@@ -1,4 +1,5 @@
 /** Where a change goes, place by place: what to put there, and what is there now. */
+import { Stack, Text } from './layout.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './patch-steps.module.css';
 
@@ -15,12 +16,16 @@ export type PatchWords = {
 export type PatchStepsProps = { steps: readonly PatchStep[]; words: PatchWords };
 
 export const PatchSteps = ({ steps, words }: PatchStepsProps) => (
-  <ol className={styles.steps}>
+  <Stack as="ol" gap={3} size="sm" fill className={styles.steps}>
     {steps.map((step) => (
       <li key={`${step.action} ${step.selector} ${step.found} ${step.html}`}>
         <p>
           {step.html === '' ? words.actions.remove : words.actions[step.action]}{' '}
-          {step.action !== 'top' && <code className={styles.selector}>{step.selector}</code>}
+          {step.action !== 'top' && (
+            <Text as="code" size="xs" face="mono" tone="quiet" anywhere>
+              {step.selector}
+            </Text>
+          )}
         </p>
         {step.found !== '' && (
           <pre className={styles.markup} aria-label={words.foundMarkup}>
@@ -34,5 +39,5 @@ export const PatchSteps = ({ steps, words }: PatchStepsProps) => (
         )}
       </li>
     ))}
-  </ol>
+  </Stack>
 );

@@ -1,8 +1,8 @@
 /** One choice of a few: native radios under a legend, as a list or as cards. */
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
+import { Row, Text } from './layout.tsx';
 import styles from './radio-field.module.css';
 
 export type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
@@ -41,7 +41,7 @@ function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
       aria-invalid={aria['aria-invalid']}
     >
       <legend className={fieldStyles.label}>{legend}</legend>
-      <div className={classNames(styles.options, optionsClass)}>
+      <Row gap={5} rowGap={2} align="stretch" wrap className={optionsClass}>
         {options.map((option) => {
           const optionId = `${id}-${option.value}`;
           return (
@@ -56,16 +56,16 @@ function RadioFieldset<Value extends string>(props: RadioFieldsetProps<Value>) {
                 id={optionId}
                 aria-describedby={option.hint ? `${optionId}-hint` : undefined}
               />
-              <div className={styles.words}>
+              <Text as="div" shrink>
                 <label htmlFor={optionId} className={styles.label}>
                   {option.label}
                 </label>
                 <FieldHint id={optionId}>{option.hint}</FieldHint>
-              </div>
+              </Text>
             </div>
           );
         })}
-      </div>
+      </Row>
       <FieldError id={id}>{error}</FieldError>
       <FieldHint id={id}>{hint}</FieldHint>
     </fieldset>

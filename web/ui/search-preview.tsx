@@ -1,4 +1,5 @@
 /** A page as a search result, cut at the given length. */
+import { Note, Text } from './layout.tsx';
 import styles from './search-preview.module.css';
 
 export type SearchPreviewProps = {
@@ -15,9 +16,11 @@ export function SearchPreview(props: SearchPreviewProps) {
   const { title, url, description, titleCut, descriptionCut, label = 'Search result preview' } = props;
   return (
     <figure className={styles.preview} aria-label={label}>
-      <p className={styles.url}>{breadcrumb(url)}</p>
+      <Text size="xs" tone="quiet">
+        {breadcrumb(url)}
+      </Text>
       <p className={styles.title}>{cutAt(title, titleCut)}</p>
-      {description && <p className={styles.description}>{cutAt(description, descriptionCut)}</p>}
+      {description && <Note tone="soft">{cutAt(description, descriptionCut)}</Note>}
     </figure>
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import fieldStyles from './field.module.css';
 import { FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
+import { Note, Row } from './layout.tsx';
 import rulerStyles from './ruler.module.css';
 import { RulerBar } from './ruler.tsx';
 import { percentOf } from './scale.ts';
@@ -31,7 +32,7 @@ export function SliderField(props: SliderFieldProps) {
       <label htmlFor={fieldId} className={fieldStyles.label}>
         {label}
       </label>
-      <div className={styles.pair}>
+      <Row gap={3}>
         <div className={styles.slide}>
           <SliderBar percent={percentOf(value, max, min)} tone={disabled ? 'neutral' : 'ink'} />
           <input
@@ -53,8 +54,8 @@ export function SliderField(props: SliderFieldProps) {
           describedBy={aria['aria-describedby']}
           invalid={aria['aria-invalid']}
         />
-        {unit && <span className={styles.unit}>{unit}</span>}
-      </div>
+        {unit && <Note as="span">{unit}</Note>}
+      </Row>
       <FieldError id={fieldId}>{error}</FieldError>
       <FieldHint id={fieldId}>{hint}</FieldHint>
     </div>

@@ -1,5 +1,6 @@
 /** A small history with its first and last value written; hovering or arrowing reads each point. */
 import { type PointerEvent, useState } from 'react';
+import { Text } from './layout.tsx';
 import styles from './sparkline.module.css';
 
 export type SparklinePoint = { label: string; value: number };
@@ -37,7 +38,9 @@ export function Sparkline({ label, points, width = 120, height = 32 }: Sparkline
   };
   return (
     <span className={styles.sparkline}>
-      <span className={styles.start}>{first.value.toLocaleString()}</span>
+      <Text as="span" tone="quiet">
+        {first.value.toLocaleString()}
+      </Text>
       <span className={styles.drawing}>
         <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <polyline className={styles.line} points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />

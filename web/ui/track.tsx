@@ -1,5 +1,4 @@
 /** How far a long task is, with its milestones as ticks. */
-
 import styles from './ruler.module.css';
 import { RulerBar, type Tick } from './ruler.tsx';
 import { percentOf, tickAnchor } from './scale.ts';

@@ -1,6 +1,7 @@
 /** One or two lines over time with each run as a point; hovering or arrowing reads a run. */
 import type { CSSProperties, PointerEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { Row, Stack, Text } from './layout.tsx';
 import styles from './trend-chart.module.css';
 
 export type TrendSeries = {
@@ -62,22 +63,28 @@ export function TrendChart(props: TrendChartProps) {
     onActive(nearest(xs, share));
   };
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>
-        <span className={styles.title}>{label}</span>
-        <span className={styles.values} aria-hidden="true">
+    <Stack as="figure" gap={3} shrink>
+      <Row as="figcaption" gap={3} rowGap={1} align="baseline" justify="between" wrap>
+        <Text as="span" size="sm" weight={600}>
+          {label}
+        </Text>
+        <Row as="span" gap={3} rowGap={1} align="stretch" wrap aria-hidden="true">
           {series.map(({ name, values, dashed }) => {
             const value = values[shown] ?? null;
             return (
               <span key={name} className={styles.value}>
                 {series.length > 1 && <i className={classNames(styles.key, dashed && styles.dashedKey)} />}
-                {series.length > 1 && <span className={styles.name}>{name}</span>}
+                {series.length > 1 && (
+                  <Text as="span" tone="soft">
+                    {name}
+                  </Text>
+                )}
                 <strong>{value === null ? '–' : format(value)}</strong>
               </span>
             );
           })}
-        </span>
-      </figcaption>
+        </Row>
+      </Row>
       <div className={styles.plot}>
         <span className={styles.high} aria-hidden="true">
           {format(high)}
@@ -124,7 +131,7 @@ export function TrendChart(props: TrendChartProps) {
           />
         </div>
       </div>
-    </figure>
+    </Stack>
   );
 }
 

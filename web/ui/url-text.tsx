@@ -1,5 +1,6 @@
 /** A URL that never pushes the layout: host dimmed, long path shortened in its middle, all of it on hover or focus. */
 import { classNames } from './class-names.ts';
+import { Text } from './layout.tsx';
 import styles from './url-text.module.css';
 
 export type UrlTextProps = {
@@ -18,7 +19,11 @@ export function UrlText({ url, href, pathOnly = false, maxPathChars = 48, classN
   const classes = classNames(styles.url, className);
   const inside = (
     <>
-      {!pathOnly && host && <span className={styles.host}>{host}</span>}
+      {!pathOnly && host && (
+        <Text as="span" tone="quiet">
+          {host}
+        </Text>
+      )}
       {short === path ? (
         <span>{path}</span>
       ) : (

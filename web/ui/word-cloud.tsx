@@ -1,6 +1,7 @@
 /** Words sized by how often they occur, most frequent first, and the same as a table. */
 import { useState } from 'react';
 import { Button } from './button.tsx';
+import { Note } from './layout.tsx';
 import { Table } from './table.tsx';
 import styles from './word-cloud.module.css';
 
@@ -30,7 +31,7 @@ export function WordCloud({
   noteHeader,
 }: WordCloudProps) {
   const [asTable, setAsTable] = useState(false);
-  if (words.length === 0) return <p className={styles.empty}>{emptyText}</p>;
+  if (words.length === 0) return <Note>{emptyText}</Note>;
   const ordered = words.toSorted((a, b) => b.count - a.count || a.text.localeCompare(b.text));
   return (
     <div>

@@ -1,7 +1,6 @@
 /** Sandboxes for pages of fixture sites: audited as in a scan, with the page itself as the copy. */
 import path from 'node:path';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { parseConnectTo } from '../../fetch/connect-to.ts';
 import { createHttpClient, type HttpClient } from '../../fetch/http-client.ts';
 import { clockWithoutPauses } from '../../fetch/testing/no-pauses.ts';
@@ -9,6 +8,7 @@ import { analyzeSite } from '../../pipeline/analyze-site.ts';
 import { type FreshPage, fetchFreshPage } from '../../pipeline/fetch-fresh-page.ts';
 import { openPageSandbox } from '../../pipeline/open-page-sandbox.ts';
 import { fixturesRoot } from '../../testing/audit-fixture.ts';
+import { optionsFor } from '../../testing/options-for.ts';
 import { serveSite } from '../../testing/serve-site.ts';
 import type { PageSandbox } from '../port.ts';
 
@@ -16,18 +16,7 @@ const at = '2026-11-15T10:00:00.000Z';
 
 async function analyze(client: HttpClient, host: string): Promise<Analysis> {
   const outcome = await analyzeSite(
-    {
-      id: '5f3b1f4e-4c7d-4f0e-9d3c-1a2b3c4d5e6f',
-      domain: host,
-      host,
-      path: '',
-      useSitemap: true,
-      settings: { ...defaultSettings, useAI: false, maxPages: 30 },
-      maxPages: 30,
-      plan: 'paid',
-      heldCredits: 3,
-      startedAtMs: 0,
-    },
+    optionsFor(host, { maxPages: 30, crawlDelayMs: 500 }),
     { client, onProgress: () => undefined, now: () => new Date(at) },
     new AbortController().signal,
   );

@@ -34,6 +34,13 @@ describe('one cause', () => {
     expect(rowOf(audit, 'link-internal-broken')).toMatchObject({ ruleId: 'http-4xx', subject: '/gone' });
   });
 
+  it('is a title that several pages share, short as it is', () => {
+    const page = (text: string) => html({ title: 'Oak', body: `<h1>${text}</h1><p>${text}</p>` });
+    const audit = auditTestSite({ pages: { '/a': page('Tables'), '/b': page('Chairs') } });
+    expect(audit.pages[0]?.issues.map(({ ruleId }) => ruleId)).toContain('title-too-short');
+    expect(causesIn(audit, 'title-duplicate', 'title-too-short')).toBe(1);
+  });
+
   it('is a folder of which several pages miss images', () => {
     const image = (name: string): string => `<img src="/img/fr/${name}.png" alt="${name}">`;
     const audit = auditTestSite({

@@ -64,7 +64,13 @@ export const includedInElement: readonly {
     leading: rules('link-empty-anchor', 'img-alt-empty-functional'),
     included: rules('img-alt-missing', 'a11y-name-missing', 'ai-agent-a11y-tree'),
   },
+  { leading: rules('a11y-name-missing', 'a11y-form-label'), included: rules('ai-agent-a11y-tree') },
 ];
+
+/** Files that did not load are why the console has errors. */
+export const includedByFile: Readonly<Record<string, ReadonlySet<string>>> = {
+  'perf-console-errors': rules('resource-broken', 'img-broken'),
+};
 
 /** Rules that see several URLs with one content; the earlier leads. */
 export const includedInDuplicate: readonly string[] = [
@@ -79,6 +85,7 @@ export const includedInDuplicate: readonly string[] = [
 /** A pattern of the site that pages show one by one. */
 export const includedInSite: Readonly<Record<string, ReadonlySet<string>>> = {
   'title-without-site-name': rules('title-too-short'),
+  'title-duplicate': rules('title-too-short'),
   'site-no-way-back': rules('page-dead-end'),
 };
 

@@ -3,8 +3,8 @@ import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 import { unindexedRule } from '@pagewright/contract/report/score-formula';
-import { elementsOf, isWithin } from './cited-elements.ts';
 import {
+  includedByFile,
   includedInDuplicate,
   includedInElement,
   includedInMissingHome,
@@ -13,6 +13,53 @@ import {
   includedInUnindexed,
   missingHome,
 } from './families.ts';
+
+interface CitedElement {
+  /** The markup as cited: the start tag, or the whole element. */
+  readonly markup: string;
+  /** The start tag alone. */
+  readonly tag: string;
+  readonly href: string | null;
+}
+
+const startTag = /^<[^>]*>?/;
+const hrefAttribute = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+
+/** White space between attributes differs between source and browser. */
+const tidy = (markup: string): string => markup.replaceAll(/\s+/g, ' ').trim();
+
+function readHref(tag: string): string | null {
+  const match = hrefAttribute.exec(tag);
+  return match?.[1] ?? match?.[2] ?? match?.[3] ?? null;
+}
+
+const elementsOf = ({ evidence }: Pick<Issue, 'evidence'>): readonly CitedElement[] =>
+  evidence.flatMap(({ snippet }) => {
+    if (snippet === undefined) return [];
+    const markup = tidy(snippet);
+    const tag = startTag.exec(markup)?.[0] ?? '';
+    return tag === '' ? [] : [{ markup, tag, href: readHref(tag) }];
+  });
+
+/** Whether each element of a finding is one of these, or is inside one. */
+function isWithin(issue: Pick<Issue, 'evidence'>, elements: readonly CitedElement[]): boolean {
+  const own = elementsOf(issue);
+  return (
+    own.length > 0 &&
+    own.length === issue.evidence.length &&
+    own.every(({ tag }) => elements.some((each) => each.tag === tag || each.markup.includes(tag)))
+  );
+}
+
+const filesOf = ({ evidence }: Pick<Issue, 'evidence'>): string[] =>
+  evidence.flatMap(({ urls = [] }) => urls[0] ?? []);
+
+/** Whether each evidence of a finding is about a file that the other names. */
+function isOfFiles(issue: Pick<Issue, 'evidence'>, other: Pick<Issue, 'evidence'>): boolean {
+  const known = new Set(filesOf(other));
+  const own = filesOf(issue);
+  return own.length === issue.evidence.length && own.length > 0 && own.every((url) => known.has(url));
+}
 
 /** A finding with its place: on a page, or about the site. */
 export interface PlacedFinding {
@@ -29,34 +76,26 @@ export type Leads = ReadonlyMap<Issue, PlacedFinding>;
 
 type Found = Map<Issue, PlacedFinding>;
 
-/** A URL that does not work is one cause with the links to it: it leads where it is reported itself. */
-function joinFacts(findings: readonly PlacedFinding[], leads: Found): void {
+/** Facts that a finding about one URL of the site claims: that URL leads where it is reported itself. */
+function claimedFacts(onSite: readonly PlacedFinding[]): ReadonlyMap<string, PlacedFinding> {
   const claimed = new Map<string, PlacedFinding>();
-  for (const finding of findings)
-    if (finding.page === null && finding.urls.length === 1)
+  for (const finding of onSite)
+    if (finding.urls.length === 1)
       for (const fact of finding.facts) if (!claimed.has(fact)) claimed.set(fact, finding);
+  return claimed;
+}
+
+/** A URL that does not work is one cause with the links to it. */
+function joinFacts(
+  findings: readonly PlacedFinding[],
+  claimed: ReadonlyMap<string, PlacedFinding>,
+  leads: Found,
+): void {
   for (const finding of findings) {
     const places = finding.facts.map((fact) => claimed.get(fact));
     const [first] = places;
     if (first !== undefined && places.every((place) => place !== undefined && place !== finding))
       leads.set(finding.issue, first);
-  }
-}
-
-/** URLs that a malformed link resolves to: that they do not work is the link's fault. */
-function joinMalformed(findings: readonly PlacedFinding[], leads: Found): void {
-  const written = new Map<string, PlacedFinding>();
-  for (const finding of findings)
-    if (finding.issue.ruleId === 'link-malformed')
-      for (const href of elementsOf(finding.issue).flatMap(({ href }) => href ?? [])) {
-        const url = URL.parse(href, finding.page?.url)?.href;
-        if (url !== undefined && !written.has(url)) written.set(url, finding);
-      }
-  if (written.size === 0) return;
-  for (const finding of findings) {
-    const link = finding.page === null ? written.get(finding.urls[0] ?? '') : undefined;
-    if (link !== undefined && finding.urls.length === 1 && finding.facts.length > 0)
-      leads.set(finding.issue, link);
   }
 }
 
@@ -67,6 +106,13 @@ function joinOnPage(findings: readonly PlacedFinding[], leads: Found): void {
     if (members === undefined) continue;
     for (const { issue } of findings)
       if (members.has(issue.ruleId) && !leads.has(issue)) leads.set(issue, lead);
+  }
+  for (const { issue } of findings) {
+    const leading = includedByFile[issue.ruleId];
+    const lead = findings.find(
+      (each) => leading?.has(each.issue.ruleId) === true && isOfFiles(issue, each.issue),
+    );
+    if (lead !== undefined && !leads.has(issue)) leads.set(issue, lead);
   }
   for (const { leading, included } of includedInElement) {
     const seen = findings.filter(({ issue }) => leading.has(issue.ruleId));
@@ -83,49 +129,42 @@ function joinOnPage(findings: readonly PlacedFinding[], leads: Found): void {
   }
 }
 
-const isPartOf = (urls: readonly string[], of: readonly string[]): boolean =>
-  urls.length > 0 && urls.every((url) => of.includes(url));
+const isPartOf = (urls: readonly string[], of: ReadonlySet<string>): boolean =>
+  urls.length > 0 && urls.every((url) => of.has(url));
 
 /** Pages with the same text share title and description too. */
-function joinDuplicates(findings: readonly PlacedFinding[], leads: Found, isOnePage: IsOnePage): void {
-  const shared = findings.filter(
-    ({ page, issue }) => page === null && includedInDuplicate.includes(issue.ruleId),
-  );
+function joinDuplicates(onSite: readonly PlacedFinding[], leads: Found, isOnePage: IsOnePage): void {
+  const rankOf = ({ issue }: PlacedFinding): number => includedInDuplicate.indexOf(issue.ruleId);
+  const shared = onSite.filter((finding) => rankOf(finding) !== -1);
+  const byFirstUrl = Map.groupBy(shared, ({ urls }) => urls[0]);
   for (const lead of shared) {
-    const rank = includedInDuplicate.indexOf(lead.issue.ruleId);
+    const rank = rankOf(lead);
     if (leads.has(lead.issue) || (rank > 0 && !isOnePage(lead.urls))) continue;
-    for (const { issue, urls } of shared)
-      if (includedInDuplicate.indexOf(issue.ruleId) > rank && !leads.has(issue) && isPartOf(urls, lead.urls))
-        leads.set(issue, lead);
+    const own = new Set(lead.urls);
+    for (const url of own)
+      for (const other of byFirstUrl.get(url) ?? [])
+        if (rankOf(other) > rank && !leads.has(other.issue) && isPartOf(other.urls, own))
+          leads.set(other.issue, lead);
   }
 }
 
-/** A pattern of the whole site explains what its pages show of it. */
-function joinPatterns(findings: readonly PlacedFinding[], leads: Found): void {
-  for (const lead of findings) {
+interface Pattern {
+  readonly lead: PlacedFinding;
+  readonly members: ReadonlySet<string>;
+  readonly urls: ReadonlySet<string>;
+}
+
+/** Patterns of the whole site explain what its pages show of them; there are few. */
+const patternsOf = (onSite: readonly PlacedFinding[]): readonly Pattern[] =>
+  onSite.flatMap((lead) => {
     const members = includedInSite[lead.issue.ruleId];
-    if (members === undefined) continue;
+    return members === undefined ? [] : [{ lead, members, urls: new Set(lead.urls) }];
+  });
+
+function joinPatterns(findings: readonly PlacedFinding[], patterns: readonly Pattern[], leads: Found): void {
+  for (const { lead, members, urls: known } of patterns)
     for (const { issue, urls } of findings)
-      if (members.has(issue.ruleId) && !leads.has(issue) && isPartOf(urls, lead.urls)) leads.set(issue, lead);
-  }
-}
-
-/** Without a home page no page can link to it. */
-function joinMissingHome(findings: readonly PlacedFinding[], leads: Found): void {
-  const lead = findings.find(
-    ({ issue, page }) =>
-      page !== null && missingHome.has(issue.ruleId) && URL.parse(page.url)?.pathname === '/',
-  );
-  if (lead === undefined) return;
-  for (const { issue } of findings) if (includedInMissingHome.has(issue.ruleId)) leads.set(issue, lead);
-}
-
-/** What keeps most pages out of the index is told once, and first. */
-function joinUnindexed(findings: readonly PlacedFinding[], leads: Found, isIndexed: IsIndexed): void {
-  const lead = findings.find(({ issue }) => issue.ruleId === unindexedRule);
-  if (lead === undefined) return;
-  for (const { issue, urls } of findings)
-    if (includedInUnindexed.has(issue.ruleId) && !urls.some(isIndexed)) leads.set(issue, lead);
+      if (members.has(issue.ruleId) && !leads.has(issue) && isPartOf(urls, known)) leads.set(issue, lead);
 }
 
 type IsOnePage = (urls: readonly string[]) => boolean;
@@ -140,10 +179,13 @@ export interface PageKnowledge {
 }
 
 /** The last of a chain: what leads to a malformed link leads to what that one leads to. */
-function lastLead(issue: Issue, leads: Found): PlacedFinding | undefined {
-  let lead = leads.get(issue);
+function lastLead(
+  issue: Issue,
+  leadOf: (issue: Issue) => PlacedFinding | undefined,
+): PlacedFinding | undefined {
+  let lead = leadOf(issue);
   for (let steps = 0; lead !== undefined && steps < 3; steps += 1) {
-    const next = leads.get(lead.issue);
+    const next = leadOf(lead.issue);
     if (next === undefined || next.issue === issue) break;
     lead = next;
   }
@@ -157,28 +199,94 @@ export function findCausesOnPage(findings: readonly PlacedFinding[]): Leads {
   return leads;
 }
 
-export function findCauses(
-  findings: readonly PlacedFinding[],
-  { isOnePage, isIndexed }: PageKnowledge,
-): Leads {
-  const leads: Found = new Map();
-  joinFacts(findings, leads);
-  joinMalformed(findings, leads);
-  const onPages = Map.groupBy(
-    findings.filter(({ page }) => page !== null),
-    ({ page }) => page?.url,
-  );
-  for (const own of onPages.values()) joinOnPage(own, leads);
-  joinDuplicates(findings, leads, isOnePage);
-  joinPatterns(findings, leads);
-  joinMissingHome(findings, leads);
-  joinUnindexed(findings, leads, isIndexed);
-  return new Map(
-    [...leads.keys()].flatMap((issue) => {
-      const lead = lastLead(issue, leads);
-      return lead === undefined || lead.issue === issue ? [] : [[issue, lead] as const];
-    }),
-  );
+/**
+ * Finds the causes of a site's findings with those of one page in memory at a time: `look` sees each page once, `settle`
+ * decides about the findings of the site, then `leadsOnPage` answers for each page.
+ */
+export class CauseFinder {
+  readonly #onSite: readonly PlacedFinding[];
+  readonly #knowledge: PageKnowledge;
+  readonly #claimed: ReadonlyMap<string, PlacedFinding>;
+  readonly #patterns: readonly Pattern[];
+  /** What keeps most pages out of the index is told once, and first. */
+  readonly #unindexed: PlacedFinding | undefined;
+  /** URLs that a malformed link resolves to: that they do not work is the link's fault. */
+  readonly #written = new Map<string, PlacedFinding>();
+  #missingHome: PlacedFinding | undefined;
+  readonly #siteLeads: Found = new Map();
+
+  /** With the findings that are on no page. */
+  constructor(onSite: readonly PlacedFinding[], knowledge: PageKnowledge) {
+    this.#onSite = onSite;
+    this.#knowledge = knowledge;
+    this.#claimed = claimedFacts(onSite);
+    this.#patterns = patternsOf(onSite);
+    this.#unindexed = onSite.find(({ issue }) => issue.ruleId === unindexedRule);
+  }
+
+  /** The leads of a page's findings, as far as its own findings and patterns of the site tell. */
+  look(own: readonly PlacedFinding[]): Leads {
+    for (const finding of own) {
+      const { issue, page } = finding;
+      if (issue.ruleId === 'link-malformed')
+        for (const href of elementsOf(issue).flatMap(({ href }) => href ?? [])) {
+          const url = URL.parse(href, page?.url)?.href;
+          if (url !== undefined && !this.#written.has(url)) this.#written.set(url, finding);
+        }
+      if (missingHome.has(issue.ruleId) && URL.parse(page?.url ?? '')?.pathname === '/')
+        this.#missingHome ??= finding;
+    }
+    return this.#joinOwn(own);
+  }
+
+  /** The leads of the findings about the site. */
+  settle(): Leads {
+    const [onSite, leads] = [this.#onSite, this.#siteLeads];
+    joinFacts(onSite, this.#claimed, leads);
+    for (const { issue, urls, facts } of onSite) {
+      const link = this.#written.get(urls[0] ?? '');
+      if (link !== undefined && urls.length === 1 && facts.length > 0) leads.set(issue, link);
+    }
+    joinDuplicates(onSite, leads, this.#knowledge.isOnePage);
+    joinPatterns(onSite, this.#patterns, leads);
+    // Without a home page no page can link to it.
+    if (this.#missingHome !== undefined)
+      for (const { issue } of onSite)
+        if (includedInMissingHome.has(issue.ruleId)) leads.set(issue, this.#missingHome);
+    this.#joinUnindexed(onSite, leads);
+    const last = [...leads.keys()].map(
+      (issue) => [issue, lastLead(issue, (each) => leads.get(each))] as const,
+    );
+    for (const [issue, lead] of last) if (lead !== undefined) leads.set(issue, lead);
+    return leads;
+  }
+
+  leadsOnPage(own: readonly PlacedFinding[]): Leads {
+    const leads = this.#joinOwn(own);
+    const leadOf = (issue: Issue) => leads.get(issue) ?? this.#siteLeads.get(issue);
+    return new Map(
+      [...leads.keys()].flatMap((issue) => {
+        const lead = lastLead(issue, leadOf);
+        return lead === undefined ? [] : [[issue, lead] as const];
+      }),
+    );
+  }
+
+  #joinOwn(own: readonly PlacedFinding[]): Found {
+    const leads: Found = new Map();
+    joinFacts(own, this.#claimed, leads);
+    joinOnPage(own, leads);
+    joinPatterns(own, this.#patterns, leads);
+    this.#joinUnindexed(own, leads);
+    return leads;
+  }
+
+  #joinUnindexed(findings: readonly PlacedFinding[], leads: Found): void {
+    if (this.#unindexed === undefined) return;
+    for (const { issue, urls } of findings)
+      if (includedInUnindexed.has(issue.ruleId) && !urls.some(this.#knowledge.isIndexed))
+        leads.set(issue, this.#unindexed);
+  }
 }
 
 /** The key of the cause that a finding names. */

@@ -7,7 +7,8 @@ import type { BrokenRule } from '../group-by-rule.ts';
 import type { Audience, RuleMetadata } from '../rule.ts';
 import { partOfScore, penaltyOf, scoreOfPage, scorePage } from '../score.ts';
 
-export type InsightInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'>;
+export type InsightInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'> &
+  Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
 /** A card with a smaller share of evaluated rules is not called good. */
 const verifiedShare = 0.5;

@@ -1,7 +1,8 @@
 /** Explains an insight card: what is wrong at this site, what works, what to fix first and what that brings. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import { causesOf, countCauses, leadRuleOf } from '@pagewright/contract/report/causes';
-import { countOf } from '../count-of.ts';
 import { groupNames } from '../describe-rules.ts';
 import { type BrokenRule, extentOf, placeOf } from '../group-by-rule.ts';
 import {

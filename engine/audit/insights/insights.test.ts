@@ -4,8 +4,8 @@ import { type Issue, IssueCategory, type SiteIssue } from '@pagewright/contract/
 import type { Page } from '@pagewright/contract/entities/page';
 import { cardOfGroup } from '@pagewright/contract/report/insight-cards';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditedSite } from '../../pipeline/audit-request.ts';
-import { auditFixture } from '../../testing/audit-fixture.ts';
+import type { AuditedSite } from '../../pipeline/audit-ports.ts';
+import { sharedAudit } from '../../testing/audit-fixture.ts';
 import { brokenRulesOf } from '../group-by-rule.ts';
 import type { RuleMetadata } from '../rule.ts';
 import { allRules } from '../rules/all.ts';
@@ -63,10 +63,13 @@ describe('the cards of a site', () => {
         category: 'Title',
         score: 75,
         issues: [
-          `${titleMissing.title}: 3 of 12 pages (the home page, /a and 1 more)`,
+          `${titleMissing.texts.title}: 3 of 12 pages (the home page, /a and 1 more)`,
           '/b: The title has 81 characters; search results cut it after about 60.',
         ],
-        recommendations: [`${titleMissing.fix} Begin with the home page.`, `/b: ${titleTooLong.fix}`],
+        recommendations: [
+          `${titleMissing.texts.fix} Begin with the home page.`,
+          `/b: ${titleTooLong.texts.fix}`,
+        ],
       },
     ]);
     expect(contentQualityAnalysis?.explanation).toContain(
@@ -74,7 +77,7 @@ describe('the cards of a site', () => {
     );
     // Without it one page of twelve has a heuristic warning: the mean of 99.8 and 97.9.
     expect(contentQualityAnalysis?.explanation).toContain(
-      `Fix first: ${titleMissing.title} (3 of 12 pages: the home page, /a and 1 more). Fixing it raises this score from 75 to 98. Then: ${titleTooLong.title} (1 of 12 pages: /b).`,
+      `Fix first: ${titleMissing.texts.title} (3 of 12 pages: the home page, /a and 1 more). Fixing it raises this score from 75 to 98. Then: ${titleTooLong.texts.title} (1 of 12 pages: /b).`,
     );
     expect(technicalAnalysis).toMatchObject({ overallScore: 100, findings: [] });
   });
@@ -147,10 +150,10 @@ describe('the cards of a site', () => {
     expect(explained()).toMatch(/^All \d+ checks passed on 1 page\.$/);
     const others = 'No issues in meta description, headings, images, content, social and accessibility.';
     expect(explained({ ...long, severity: 'info' })).toBe(
-      `No critical issues and no warnings on 1 page; 1 piece of advice. ${others} Worth a look: ${titleTooLong.title}.`,
+      `No critical issues and no warnings on 1 page; 1 piece of advice. ${others} Worth a look: ${titleTooLong.texts.title}.`,
     );
     expect(explained({ ...long, basis: 'heuristic' })).toBe(
-      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.title}. Fixing it raises this score from 86 to 100.`,
+      `1 warning on 1 of 1 page. ${others} Fix first: ${titleTooLong.texts.title}. Fixing it raises this score from 86 to 100.`,
     );
     const inAll = ['title', 'meta-description', 'headings', 'images', 'content', 'social', 'accessibility'];
     const everywhere = inAll.map((category) => ({ ...long, ruleId: category, category }) as Issue);
@@ -260,7 +263,7 @@ describe('areas', () => {
 describe('the cards of an audited shop', () => {
   let shop: AuditedSite;
   beforeAll(async () => {
-    shop = await auditFixture('shop');
+    shop = (await sharedAudit('shop')).site;
   });
 
   it('fit the contract, are deterministic, and do not change their input', () => {

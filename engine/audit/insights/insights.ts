@@ -1,7 +1,8 @@
 /** Computes the four insight cards of a site from its audit. */
 import type { EnhancedInsights, Finding, Insight } from '@pagewright/contract/entities/insights';
-import { IssueCategory } from '@pagewright/contract/entities/issue';
+import type { IssueCategory } from '@pagewright/contract/entities/issue';
 import { type CardName, cardOfGroup } from '@pagewright/contract/report/insight-cards';
+import { issueCategories } from '@pagewright/contract/severities';
 import { groupNames } from '../describe-rules.ts';
 import { type BrokenRule, brokenRulesOf, describeBrokenRule, suggestOn } from '../group-by-rule.ts';
 import { allRules } from '../rules/all.ts';
@@ -28,7 +29,7 @@ function findingOf(input: CardInput, group: IssueCategory, broken: readonly Brok
 
 /** Without a score when no rule of the card was evaluated. */
 function cardOf(input: CardInput, name: CardName): Insight {
-  const groups = IssueCategory.options.filter((group) => cardOfGroup[group] === name);
+  const groups = issueCategories.filter((group) => cardOfGroup[group] === name);
   const { evaluated, reason } = coverageOf(input, new Set(groups));
   if (evaluated === 0)
     return { overallScore: null, explanation: `Not checked. ${reason ?? ''}`.trim(), findings: [] };

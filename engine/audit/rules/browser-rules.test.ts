@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fail } from '../outcome.ts';
 import type { BrowserRule } from '../rule.ts';
-import { sortRules } from '../run-rules.ts';
+import { makeIssue, sortRules } from '../run-rules.ts';
 import { SiteContext } from '../site-context.ts';
 import { element, type RenderedChange, renderedPageFacts } from '../testing/rendered-page.ts';
 import { structuredDataOf } from '../testing/structured-data.ts';
@@ -51,7 +51,7 @@ const waiting = (rule: string | null) => ({
 });
 
 const paint = (isLazy: boolean, url: string | null) => ({
-  largestPaint: { element: element('main > img'), url, isLazy, fetchPriority: null },
+  largestPaint: { element: element('main > img'), url, isLazy },
 });
 
 const loaded = (kind: 'document', requests: number) => ({
@@ -231,9 +231,13 @@ const cases: Record<
     skip: [],
   },
   'js-content-dependent': {
-    fail: [[{ raw: { wordCount: 90 } }], [{ raw: { wordCount: 10 } }, 'critical']],
+    fail: [
+      [{ raw: { wordCount: 90 } }],
+      [{ raw: { wordCount: 10 } }, 'critical'],
+      [{ raw: { wordCount: 0 }, rendered: { wordCount: 20 } }, 'critical'],
+    ],
     pass: [{}, { raw: { wordCount: 100 } }, { raw: { wordCount: 900 } }],
-    skip: [{ rendered: null }, { raw: { wordCount: 0 }, rendered: { wordCount: 20 } }],
+    skip: [{ rendered: null }, { raw: { wordCount: 3 }, rendered: { wordCount: 20 } }],
   },
   'js-page-blank': {
     fail: [[blank({})]],
@@ -257,7 +261,7 @@ const cases: Record<
   },
   'js-head-changed': {
     fail: [[{ rendered: { title: 'Another' } }], [{ raw: { firstHeading: null } }]],
-    pass: [{}],
+    pass: [{}, { raw: { firstHeading: 'We build websites' }, rendered: { firstHeading: 'We build we' } }],
     skip: [{ rendered: null }],
   },
   'js-noindex-changed': {
@@ -287,7 +291,7 @@ describe('browser rules', () => {
       const outcome = check(rule, change);
       expect(outcome).toMatchObject({ kind: 'fail', ...(severity && { severity }) });
       if (outcome?.kind !== 'fail') continue;
-      expect(outcome.message).toMatch(/[.]$/);
+      expect(makeIssue(rule, outcome).description).toMatch(/[.]$/);
       expect(outcome.evidence.length).toBeGreaterThan(0);
       if (severity === undefined) expect(outcome.severity).toBeUndefined();
     }

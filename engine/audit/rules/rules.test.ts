@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IssueCategory } from '@pagewright/contract/entities/issue';
+import { sourceName } from '@pagewright/contract/report/source-words';
 import { describe, expect, it } from 'vitest';
 import { describeRules } from '../describe-rules.ts';
 import { isPageRule, isSiteRule } from '../rule.ts';
@@ -98,10 +99,13 @@ describe('the rules', () => {
   });
 
   it('have a title, a reason, a fix and, unless heuristic, a source', () => {
-    for (const { id, title, why, fix, basis, source } of allRules) {
+    for (const { id, texts, basis, source } of allRules) {
+      const { title, why, fix } = texts;
       expect([id, title.length > 5 && !title.endsWith('.')]).toEqual([id, true]);
       expect([id, /[.)]$/.test(why) && /[.…)]$/.test(fix)]).toEqual([id, true]);
       expect([id, basis === 'heuristic' || source !== undefined]).toEqual([id, true]);
+      // Reports link to it only when its publisher is in the list.
+      expect([id, source === undefined || sourceName(source) !== null]).toEqual([id, true]);
     }
   });
 

@@ -32,7 +32,7 @@ export function crawledVariants({
         .map(({ url, urlId }) => ({
           page: first.url,
           url,
-          linkedFrom: graph.referrers(urlId).flatMap((from) => pages[from]?.url ?? []),
+          linkedFrom: [...graph.referrers(urlId)].flatMap((from) => pages[from]?.url ?? []),
         }))
     );
   });

@@ -1,7 +1,6 @@
 /** Tests click depth, PageRank and inlinks. */
 import { describe, expect, it } from 'vitest';
 import { buildSite, html, linkTo } from '../testing/site-builder.ts';
-import { rankPages } from './link-graph.ts';
 
 const site = buildSite({
   pages: {
@@ -14,8 +13,8 @@ const site = buildSite({
   answers: { '/old': { via: ['/b'] }, '/gone': 404 },
 });
 const at = (path: string): number => site.pages.findIndex(({ url }) => url === `https://shop.example${path}`);
-const paths = (pages: readonly number[]): string[] =>
-  pages.map((page) => site.pages[page]?.url.replace('https://shop.example', '') ?? '');
+const paths = (pages: Uint32Array): string[] =>
+  [...pages].map((page) => site.pages[page]?.url.replace('https://shop.example', '') ?? '');
 
 describe('the link graph', () => {
   it('counts clicks by followed links, through redirects', () => {
@@ -29,7 +28,8 @@ describe('the link graph', () => {
     expect(paths(site.graph.inlinks(at('/a')))).toEqual(['/']);
     expect(paths(site.graph.inlinks(at('/b')))).toEqual(['/', '/a']);
     expect(paths(site.graph.inlinks(at('/c')))).toEqual(['/b', '/closed']);
-    expect(site.graph.followedInlinks(at('/c'))).toEqual([]);
+    expect([...site.graph.followedInlinks(at('/c'))]).toEqual([]);
+    expect(paths(site.graph.outlinks(at('/')))).toEqual(['/a', '/b']);
   });
 
   it('lists the pages that link to a URL that is no page', () => {
@@ -45,15 +45,24 @@ describe('the link graph', () => {
   });
 });
 
+/** The ranks of pages `/0`, `/1` … that link to these others. */
+function ranks(outlinks: readonly (readonly number[])[]): readonly number[] {
+  const pages = outlinks.map((targets, page) => [
+    `/${page}`,
+    html({ body: linkTo(...targets.map((target) => `/${target}`)) }),
+  ]);
+  return [...buildSite({ pages: Object.fromEntries(pages) }).graph.rank];
+}
+
 describe('PageRank', () => {
   it('follows links with a probability of 0.85, and jumps anywhere from a page without links', () => {
     // r0 = (0.15 + 0.85 r1) / 2 and r0 + r1 = 1
-    expect([...rankPages([[1], []])]).toEqual([expect.closeTo(1 / 2.85, 8), expect.closeTo(1 - 1 / 2.85, 8)]);
+    expect(ranks([[1], []])).toEqual([expect.closeTo(1 / 2.85, 8), expect.closeTo(1 - 1 / 2.85, 8)]);
   });
 
   it('shares the rank of a page among the pages it links to', () => {
     // r0 = 0.05, r1 = 0.05 + 0.85 r0 / 2 + 0.85 r2, r2 = 0.05 + 0.85 r0 / 2 + 0.85 r1
-    expect([...rankPages([[1, 2], [2], [1]])]).toEqual([
+    expect(ranks([[1, 2], [2], [1]])).toEqual([
       expect.closeTo(0.05, 8),
       expect.closeTo(0.475, 8),
       expect.closeTo(0.475, 8),
@@ -62,13 +71,13 @@ describe('PageRank', () => {
 
   it('stops after 50 iterations where it has not converged', () => {
     // The ranks of two pages that link to each other oscillate.
-    const [, first] = rankPages([[1], [2], [1]]);
+    const [, first] = ranks([[1], [2], [1]]);
     expect(first).toBeCloseTo(expectedAfter(50), 10);
     expect(first).not.toBeCloseTo(expectedAfter(49), 10);
   });
 
   it('is empty without pages', () => {
-    expect([...rankPages([])]).toEqual([]);
+    expect(ranks([])).toEqual([]);
   });
 });
 

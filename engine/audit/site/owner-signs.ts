@@ -2,7 +2,7 @@
 import type { OwnerSigns } from '../../model/owner-signs.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import { localBusinessTypes } from '../../model/schema-subtypes.ts';
-import { namesTheme } from '../page/theme-title.ts';
+import { namesTheme } from '../page/page-signs.ts';
 
 const isBusiness: ReadonlySet<string> = new Set(localBusinessTypes);
 const isProduct = /^(?:Product|ProductGroup|IndividualProduct|ProductModel)$/;
@@ -31,6 +31,6 @@ export function ownerSigns(facts: PageFacts): OwnerSigns {
         }
       : null,
     showsPlace:
-      contacts.hasAddress && contacts.phones.length + contacts.textPhones.length > 0 && contacts.showsHours,
+      contacts.phones.length + contacts.textPhones.length > 0 && contacts.showsHours && contacts.hasAddress,
   };
 }

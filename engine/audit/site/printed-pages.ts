@@ -1,5 +1,5 @@
 /** Finds list pages that contain the whole text of pages they link to, by their MinHash signatures. */
-import type { LinkGraph, PageRecord, SiteFacts } from '../../model/site-facts.ts';
+import type { PageRecord, SiteFacts } from '../../model/site-facts.ts';
 import { seriesOf } from './duplicate-texts.ts';
 
 const listWordsMin = 500;
@@ -58,23 +58,10 @@ const seriesKeyOf = (url: string): string => {
   return `${host.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}?${search.slice(1)}`;
 };
 
-function linkedFrom(graph: LinkGraph, pageCount: number): ReadonlyMap<number, readonly number[]> {
-  const linked = new Map<number, number[]>();
-  for (let page = 0; page < pageCount; page += 1) {
-    for (const from of graph.inlinks(page)) {
-      const known = linked.get(from);
-      if (known === undefined) linked.set(from, [page]);
-      else known.push(page);
-    }
-  }
-  return linked;
-}
-
 export function printedPages({ pages, graph }: Pick<SiteFacts, 'pages' | 'graph'>): readonly PrintingList[] {
-  const linked = linkedFrom(graph, pages.length);
   return pages.flatMap((list, at) => {
     if (!isList(list)) return [];
-    const printed = (linked.get(at) ?? []).flatMap((index) => {
+    const printed = Array.from(graph.outlinks(at).toSorted()).flatMap((index) => {
       const page = pages[index];
       const isArticle = page?.indexable === true && page.wordCount >= articleWordsMin && !isList(page);
       return page !== undefined && isArticle && isContained(page, list) ? [page] : [];

@@ -127,13 +127,6 @@ function shareImages({ social, document }: PageFacts, urlIndex: UrlIndex): reado
   return [...ids];
 }
 
-function newestModified({ dates }: PageFacts): string | null {
-  let newest: string | null = null;
-  for (const { kind, day } of dates)
-    if (kind === 'modified' && day !== null && (newest === null || day > newest)) newest = day;
-  return newest;
-}
-
 /** The directive as written; null without noindex. */
 export function noindexRaw({ robots }: Pick<PageFacts, 'robots'>): string | null {
   const directive = robots.directives.find(({ index }) => index === false);
@@ -163,7 +156,6 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
   return {
     urlId,
     url: facts.url,
-    requestedUrl: facts.requestedUrl,
     requestedUrlId: urlIndex.idOfResolved(facts.requestedUrl),
     isSoftNotFound,
     status: facts.http.status,
@@ -193,7 +185,6 @@ export function recordPage(facts: PageFacts, urlIndex: UrlIndex, isSoftNotFound:
     skeletonHash: urlIndex.share(facts.fingerprint.skeletonHash),
     wordCount: facts.text.wordCount,
     pageType: facts.pageType.type,
-    dateModified: detachOrNull(newestModified(facts)),
     links: recordLinks(facts, urlIndex),
     images,
     backgrounds: facts.backgrounds.flatMap((url) => urlIndex.idOfResolved(url) ?? []),

@@ -4,6 +4,7 @@ import type { CrawlResult, FetchRecord, Probe } from '../../model/crawl-result.t
 import { isSuccess } from '../../model/is-success.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { RobotsMatch } from '../../model/robots-txt.ts';
+import { isSamePage } from '../../model/same-page.ts';
 import type {
   PageRecord,
   RobotsBlock,
@@ -15,8 +16,9 @@ import type {
 } from '../../model/site-facts.ts';
 import type { PageToVary } from '../../model/url-variants.ts';
 import { indexabilityFrom, isSoftNotFound } from '../gates.ts';
-import { buildLinkGraph, type PageOfUrl } from './link-graph.ts';
+import { buildLinkGraph } from './link-graph.ts';
 import { findNearDuplicates } from './near-duplicates.ts';
+import { NumberStore } from './number-store.ts';
 import { type PageDraft, recordPage } from './record-page.ts';
 import { UrlIndex } from './url-index.ts';
 import { checkUrls } from './url-status.ts';
@@ -41,20 +43,50 @@ export interface SiteInput {
 export class SiteBuilder {
   readonly #urlIndex: UrlIndex;
   readonly #drafts = new Map<UrlId, PageDraft>();
+  readonly #numbers = new NumberStore((length) => new Uint32Array(length));
+  readonly #flags = new NumberStore((length) => new Uint8Array(length));
   #homeSecurity: SiteFacts['homeSecurity'] = null;
 
   constructor(normalise: (url: string) => string | null, host: string) {
     this.#urlIndex = new UrlIndex(normalise, host);
   }
 
-  /** False when the page was added before, by another URL. */
-  addPage(facts: PageFacts): boolean {
+  /** Null when the page was added before, by another URL. */
+  addPage(facts: PageFacts): PageDraft | null {
     const draft = recordPage(facts, this.#urlIndex, isSoftNotFound(facts));
-    if (draft === null || this.#drafts.has(draft.urlId)) return false;
-    this.#drafts.set(draft.urlId, draft);
-    if (this.#homeSecurity === null && (isRoot(facts.requestedUrl) || isRoot(facts.url)))
-      this.#homeSecurity = facts.http.security;
-    return true;
+    if (draft === null || this.#drafts.has(draft.urlId)) return null;
+    this.#drafts.set(draft.urlId, this.#compact(draft));
+    if (isRoot(facts.requestedUrl) || isRoot(facts.url)) this.#homeSecurity ??= facts.http.security;
+    return draft;
+  }
+
+  get homeSecurity(): SiteFacts['homeSecurity'] {
+    return this.#homeSecurity;
+  }
+
+  /** A page that an earlier attempt added; `urls` have been restored before. */
+  restorePage(draft: PageDraft, homeSecurity: SiteFacts['homeSecurity']): void {
+    this.#drafts.set(draft.urlId, this.#compact(draft));
+    this.#homeSecurity ??= homeSecurity;
+  }
+
+  #compact(draft: PageDraft): PageDraft {
+    const { links, minHash, parts } = draft;
+    return {
+      ...draft,
+      minHash: minHash === null ? null : this.#numbers.keep(minHash),
+      parts: parts === null ? null : this.#numbers.keep(parts),
+      links: { ...links, targets: this.#numbers.keep(links.targets), flags: this.#flags.keep(links.flags) },
+    };
+  }
+
+  restoreUrl(url: string): void {
+    this.#urlIndex.idOf(url);
+  }
+
+  /** The URLs with this number and higher ones. */
+  urlsFrom(number: number): readonly string[] {
+    return this.#urlIndex.urls.slice(number);
   }
 
   /** A page that was added before, in another version. */
@@ -122,6 +154,7 @@ export class SiteBuilder {
       .map(({ url }) => url);
   }
 
+  /** Ends the collection: what was collected is handed over. */
   finish(input: SiteInput): SiteFacts {
     const { crawl } = input;
     const urlIndex = this.#urlIndex;
@@ -129,9 +162,12 @@ export class SiteBuilder {
     const inSitemap = new Set(sitemapUrlIds);
     const checks = checkUrls(urlIndex, crawl.fetches, input.tried);
     const home = urlIndex.idOf(`${crawl.origin}/`);
-    const pages = [...this.#drafts.values()].map((draft) =>
-      this.#finishPage(draft, { input, inSitemap, home }),
+    const drafts = [...this.#drafts.values()];
+    const readPages = new Set<UrlId | null>(
+      drafts.filter(({ status }) => isSuccess(status)).map(({ urlId }) => urlId),
     );
+    const pages = drafts.map((draft) => this.#finishPage(draft, { input, inSitemap, home, readPages }));
+    this.#drafts.clear();
     const pageAt = new Map(pages.map(({ urlId }, index) => [urlId, index]));
     const urlRecords = urlIndex.urls.map(
       (url, id): UrlRecord => ({
@@ -143,7 +179,7 @@ export class SiteBuilder {
         check: checks.get(id) ?? null,
       }),
     );
-    const pageOf = this.#pageOf(pageAt, checks);
+    const pageOf = this.#pageOf(pages, checks);
     const start = Math.max(
       0,
       pages.findIndex(({ isHome }) => isHome),
@@ -178,11 +214,20 @@ export class SiteBuilder {
       input,
       inSitemap,
       home,
-    }: { input: SiteInput; inSitemap: ReadonlySet<UrlId | null>; home: UrlId | null },
+      readPages,
+    }: {
+      input: SiteInput;
+      inSitemap: ReadonlySet<UrlId | null>;
+      home: UrlId | null;
+      readPages: ReadonlySet<UrlId | null>;
+    },
   ): PageRecord {
     const { requestedUrlId, isSoftNotFound: isSoft, isNoindexForGoogle: noindex, ...rest } = draft;
     const robotsBlock = blockOf(input.matchRobots('googlebot', draft.url));
-    const isOther = draft.canonical !== null && draft.canonicalUrlId !== draft.urlId;
+    const { canonical, canonicalUrlId, urlId, url } = draft;
+    // Another spelling of the page's own URL is the page, unless it was read as a page of its own.
+    const isVariant = canonical !== null && isSamePage(canonical, url) && !readPages.has(canonicalUrlId);
+    const isOther = canonical !== null && canonicalUrlId !== urlId && !isVariant;
     const { indexable, barrier, reason } = indexabilityFrom({
       ...draft,
       noindex,
@@ -206,13 +251,16 @@ export class SiteBuilder {
     };
   }
 
-  #pageOf(pageAt: ReadonlyMap<UrlId, number>, checks: ReadonlyMap<UrlId, UrlCheck>): PageOfUrl {
-    const pageOf = new Map(pageAt);
+  /** By URL, the page that it leads to, redirects followed; -1 where no page was read. */
+  #pageOf(pages: readonly PageRecord[], checks: ReadonlyMap<UrlId, UrlCheck>): Int32Array {
+    const pageAt = new Int32Array(this.#urlIndex.urls.length).fill(-1);
+    for (const [index, { urlId }] of pages.entries()) pageAt[urlId] = index;
+    const pageOf = pageAt.slice();
     for (const [id, { finalUrl, hops }] of checks) {
       if (hops.length === 0 || finalUrl === null) continue;
       const target = this.#urlIndex.find(finalUrl);
-      const page = target === null ? undefined : pageAt.get(target);
-      if (page !== undefined) pageOf.set(id, page);
+      const page = target === null ? -1 : (pageAt[target] ?? -1);
+      if (page !== -1) pageOf[id] = page;
     }
     return pageOf;
   }

@@ -12,8 +12,8 @@ export class UrlIndex {
   /** On the site itself, by id. */
   readonly internal: boolean[] = [];
   readonly #ids = new Map<string, UrlId>();
-  /** Ids of URLs as written, so that each is normalised once. */
-  readonly #spellings = new Map<string, UrlId | null>();
+  /** Ids of URLs that are written otherwise than normalised, so that each is normalised once. */
+  readonly #spellings = new Map<string, UrlId>();
   readonly #normalise: (url: string) => string | null;
   readonly #strings = new Map<string, string>();
   readonly #isInternal: (url: string) => boolean;
@@ -25,14 +25,12 @@ export class UrlIndex {
 
   /** Null for what is not an http(s) URL. */
   idOf(spelling: string): UrlId | null {
-    const known = this.#spellings.get(spelling);
-    return known === undefined ? this.#learn(detach(spelling)) : known;
+    return this.#known(spelling) ?? this.#learn(detach(spelling));
   }
 
   /** The same for a URL that the facts hold resolved: it is a string of its own and need not be copied. */
   idOfResolved(written: string): UrlId | null {
-    const known = this.#spellings.get(written);
-    return known === undefined ? this.#learn(written) : known;
+    return this.#known(written) ?? this.#learn(written);
   }
 
   /** The same for a URL as written, relative to `base`. */
@@ -43,7 +41,7 @@ export class UrlIndex {
 
   /** Null when it was not found on any page, in a sitemap or in a response. */
   find(spelling: string): UrlId | null {
-    const known = this.#spellings.get(spelling);
+    const known = this.#known(spelling);
     if (known !== undefined) return known;
     const url = this.#normalise(spelling);
     return url === null ? null : (this.#ids.get(url) ?? null);
@@ -60,9 +58,15 @@ export class UrlIndex {
 
   #learn(spelling: string): UrlId | null {
     const url = this.#normalise(spelling);
-    const id = url === null ? null : this.#intern(url);
-    this.#spellings.set(spelling, id);
+    if (url === null) return null;
+    // One string for both, where they are the same.
+    const id = this.#intern(url === spelling ? spelling : url);
+    if (url !== spelling) this.#spellings.set(spelling, id);
     return id;
+  }
+
+  #known(spelling: string): UrlId | undefined {
+    return this.#ids.get(spelling) ?? this.#spellings.get(spelling);
   }
 
   #intern(url: string): UrlId {

@@ -66,5 +66,8 @@ export function checkUrls(
   const checks = new Map<UrlId, UrlCheck>();
   for (const record of fetches) spread(urlIndex, checks, record.url, checkOfFetch(record));
   for (const probe of probes) spread(urlIndex, checks, probe.url, checkOfProbe(probe));
-  return new Map([...checks].map(([id, check]) => [id, complete(urlIndex, checks, check)]));
+  const redirects = [...checks].filter(([, { status }]) => isRedirect(status));
+  const completed = redirects.map(([id, check]) => [id, complete(urlIndex, checks, check)] as const);
+  for (const [id, check] of completed) checks.set(id, check);
+  return checks;
 }

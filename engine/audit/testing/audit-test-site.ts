@@ -40,7 +40,7 @@ export function auditTestSite(
     const run = runPageRules(facts, rules.page, { indexability, context });
     const inBrowser = (seen[path] ?? []).map(({ rule, evidence }) => ({
       rule,
-      issue: makeIssue(rule, { message: rule.title, evidence }),
+      issue: makeIssue(rule, { message: rule.texts.title, evidence }),
     }));
     return { summary: summarisePage(facts), run: { ...run, failed: [...run.failed, ...inBrowser] } };
   });

@@ -1,10 +1,12 @@
 /** Tests a page rule by data: pages that pass, pages that fail and with what evidence, pages it skips. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { MessageData } from '@pagewright/contract/messages/message-data';
 import { describe, expect, it } from 'vitest';
 import { extractHtml } from '../../extract/extract-html.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
 import type { Outcome } from '../outcome.ts';
-import { type PageRule, ruleContext } from '../rule.ts';
+import { type PageRule, type RuleMetadata, ruleContext } from '../rule.ts';
+import { makeIssue } from '../run-rules.ts';
 import { SiteContext } from '../site-context.ts';
 
 /** HTML alone, or with its response. */
@@ -20,13 +22,20 @@ export type TestPage =
 export interface RuleCases {
   /** Counter-examples: at least one, and the tempting ones first. */
   readonly pass: readonly TestPage[];
-  /** The page, a part of the description, and what the first piece of evidence must hold. */
-  readonly fail: readonly (readonly [
-    page: TestPage,
-    message: string | RegExp,
-    evidence?: Partial<Evidence>,
-  ])[];
+  /** The page, what is said of it, and what the first piece of evidence must hold. */
+  readonly fail: readonly (readonly [page: TestPage, said: Said, evidence?: Partial<Evidence>])[];
   readonly skip?: readonly TestPage[];
+}
+
+/** The id of a message, or the id with data; or a part of the sentence, where that reads well. */
+export type Said = string | RegExp | { readonly messageId: string; readonly data?: MessageData };
+
+/** What a finding of the rule must have. */
+export function saying(rule: RuleMetadata, said: Said): Record<string, unknown> {
+  if (typeof said === 'object' && 'messageId' in said) return said;
+  if (typeof said === 'string' && said in rule.texts.messages) return { messageId: said };
+  const description = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+  return { description };
 }
 
 const today = '2026-11-15';
@@ -55,14 +64,11 @@ export function testRule(rule: PageRule, { pass, fail, skip = [] }: RuleCases): 
     });
     it.each(fail.map((each) => [nameOf(each[0]), ...each] as const))(
       'fails %s',
-      (_name, page, message, evidence) => {
+      (_name, page, said, evidence = {}) => {
         const outcome = checkPage(rule, page);
-        expect(outcome).toMatchObject({
-          kind: 'fail',
-          message:
-            typeof message === 'string' ? expect.stringContaining(message) : expect.stringMatching(message),
-        });
-        if (evidence && outcome.kind === 'fail') expect(outcome.evidence[0]).toMatchObject(evidence);
+        if (outcome.kind !== 'fail') expect.fail(`It is a ${outcome.kind}.`);
+        expect(makeIssue(rule, outcome)).toMatchObject(saying(rule, said));
+        expect(outcome.evidence[0]).toMatchObject(evidence);
       },
     );
     it.each(skip.map((page) => [nameOf(page), page] as const))('skips %s', (_name, page) => {

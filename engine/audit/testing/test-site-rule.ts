@@ -1,17 +1,20 @@
 /** Tests a site rule by data: sites that pass, sites that fail and with what words, sites it skips or cannot evaluate. */
+import type { Issue } from '@pagewright/contract/entities/issue';
 import { describe, expect, it } from 'vitest';
-import type { SiteFinding, SiteRule } from '../rule.ts';
+import type { SitePlace, SiteRule } from '../rule.ts';
+import { makeIssue } from '../run-rules.ts';
 import { SiteContext } from '../site-context.ts';
 import { buildSite, type TestSite } from './site-builder.ts';
+import { type Said, saying } from './test-rule.ts';
 
 export interface SiteCases {
   /** Counter-examples: at least one, and the tempting ones first. */
   readonly pass: readonly TestSite[];
-  /** The site, a part of a finding's description, and what else that finding must have. */
+  /** The site, what is said of it, and what else that finding must have. */
   readonly fail: readonly (readonly [
     site: TestSite,
-    message: string | RegExp,
-    finding?: Partial<SiteFinding> & { readonly findings?: number },
+    said: Said,
+    finding?: Partial<SitePlace & Pick<Issue, 'severity' | 'evidence'>> & { readonly findings?: number },
   ])[];
   /** It does not apply. */
   readonly skip?: readonly TestSite[];
@@ -33,19 +36,13 @@ export function testSiteRule(rule: SiteRule, { pass, fail, skip = [], missing = 
     });
     it.each(fail.map((each) => [nameOf(each[0]), ...each] as const))(
       'fails %s',
-      (_name, site, message, wanted) => {
-        const findings = check(site);
+      (_name, site, said, wanted) => {
+        const outcome = check(site);
+        if ('kind' in outcome) expect.fail(`It is a ${outcome.kind}.`);
+        const findings = outcome.map((finding) => ({ ...makeIssue(rule, finding), ...finding }));
         const { findings: number, ...finding } = wanted ?? {};
         expect(findings).toMatchObject(
-          expect.arrayContaining([
-            expect.objectContaining({
-              message:
-                typeof message === 'string'
-                  ? expect.stringContaining(message)
-                  : expect.stringMatching(message),
-              ...finding,
-            }),
-          ]),
+          expect.arrayContaining([expect.objectContaining({ ...saying(rule, said), ...finding })]),
         );
         if (number !== undefined) expect(findings).toHaveLength(number);
       },

@@ -81,6 +81,6 @@ export const unread = (url: string): ComparedSite['coverage']['entries'][number]
   url,
   foundIn: 'link',
   foundOn: null,
-  outcome: 'skipped',
+  outcome: 'notCrawled',
   reason: 'The limit of 10 pages was reached.',
 });

@@ -24,7 +24,7 @@ async function open(onImage?: () => void) {
   const cancel = new AbortController();
   const { signal } = cancel;
   const client = clientFor(`site.example=127.0.0.1:${server.port}`);
-  const politeness = createPoliteness(client, 0, signal);
+  const politeness = createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal);
   const checks = new ImageChecks({ client, politeness, signal, crawlDelayMs: 0 });
   const images = () => server.paths.filter((path) => path !== '/robots.txt');
   return { checks, cancel, images, most: () => most };
@@ -95,7 +95,7 @@ it('leaves out what the time of all probes does not reach, with a robots.txt tha
   };
   const client = clientFor(`site.example=127.0.0.1:${server.port}`, { clock });
   const cancel = new AbortController();
-  const politeness = createPoliteness(client, 0, cancel.signal);
+  const politeness = createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, cancel.signal);
   const time = limitProbeTime(cancel.signal, clock, client.limits.probeMs);
   const checks = new ImageChecks({ client, politeness, signal: time.signal, crawlDelayMs: 0 });
   const probes = await checks.results(urlsOf(100), origin, () => undefined, time);

@@ -23,7 +23,7 @@ it('distinguishes host variants, the missing page and llms.txt', async () => {
     scope: { host: 'site.example', path: '' },
     origin: 'https://site.example',
     client,
-    politeness: createPoliteness(client, 0, signal),
+    politeness: createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal),
     signal,
   });
   expect(probes.hostVariants.map(({ url, status, finalUrl }) => [url, status, finalUrl])).toEqual([
@@ -52,7 +52,7 @@ it('looks up a www variant that does not exist only once', async () => {
     scope: { host: 'site.example', path: '' },
     origin: 'https://site.example',
     client,
-    politeness: createPoliteness(client, 0, signal),
+    politeness: createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal),
     signal,
   });
   const sentence =

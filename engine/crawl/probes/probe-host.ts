@@ -3,9 +3,8 @@
 import { fetchPage } from '../../fetch/fetch-page.ts';
 import type { HttpClient } from '../../fetch/http-client.ts';
 import { type Scope, wwwVariantOf } from '../../fetch/normalize-url.ts';
-import { describeBlock } from '../../fetch/response-kind.ts';
+import { classOf, describeBlock } from '../../fetch/response-kind.ts';
 import type { FetchFailure, StoppedRedirect } from '../../model/fetched-page.ts';
-import { findChallenge } from '../../model/find-challenge.ts';
 import { shortHash } from '../../model/short-hash.ts';
 import type { ProbedUrl, SiteProbes } from '../../model/site-probes.ts';
 import type { Politeness } from '../politeness.ts';
@@ -58,7 +57,7 @@ async function probeNow({ client, politeness, signal }: SiteProbeRequest, url: s
   if (result.kind !== 'fetched') return noResponse(url, result.detail, result);
   const { status, url: finalUrl, headers, body, hops } = result.page;
   const contentType = headers['content-type'] ?? '';
-  if (findChallenge(result.page) !== null)
+  if (classOf(result.page).challenge !== null)
     return { ...noResponse(url, describeBlock(result.page)), finalUrl, hops };
   return { url, status, finalUrl, hops, failure: null, contentType, body, detail: '' };
 }

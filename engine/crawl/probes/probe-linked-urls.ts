@@ -1,4 +1,6 @@
 /** Requests the images, documents and external links that pages refer to and no crawl downloads. */
+import type { Message } from '@pagewright/contract/entities/message';
+import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { checkUrl } from '../../fetch/address-guard.ts';
 import type { Probe } from '../../model/crawl-result.ts';
 import { maxProbesPerKind, rateLimiterForFiles } from './check-images.ts';
@@ -10,17 +12,19 @@ import type { SiteProbeInput } from './site-probe-input.ts';
 const progressShare = 0.8;
 
 /** The first URLs of a list; a note says how many are left out. */
-function limit(urls: readonly string[], name: string, notes: string[]): readonly string[] {
+function limit(urls: readonly string[], name: string, notes: Message[]): readonly string[] {
   if (urls.length > maxProbesPerKind)
-    notes.push(`${urls.length - maxProbesPerKind} of ${urls.length} ${name} were not checked.`);
+    notes.push(
+      crawlMessage('not-checked', { left: urls.length - maxProbesPerKind, all: urls.length, what: name }),
+    );
   return urls.slice(0, maxProbesPerKind);
 }
 
 export async function probeLinkedUrls(
   input: SiteProbeInput,
-): Promise<{ readonly tried: readonly Probe[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly tried: readonly Probe[]; readonly notes: readonly Message[] }> {
   const { urls, options, client, signal, politeness, crawl } = input;
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const images = options.checkImages
     ? limit(input.imageChecks.requestedFirst(urls.images), 'images', notes)
     : [];
@@ -43,12 +47,8 @@ export async function probeLinkedUrls(
     ...(await probeUrls(client, links, probeOptions)),
   ];
   const { tried, unreached } = withoutOwnFailures(results, crawl.origin, client.policy.connectTo);
-  if (unreached > 0)
-    notes.push(
-      `${unreachedDetail} ${unreached === 1 ? 'One image or link on another host was' : `${unreached} images and links on other hosts were`} not checked.`,
-    );
+  if (unreached > 0) notes.push(crawlMessage('hosts-unreached', { why: unreachedDetail, count: unreached }));
   const left = images.length + new Set(files).size + new Set(links).size - tried.length;
-  if (input.isOver() && left > 0)
-    notes.push(`There was no time to check ${left} of ${left + tried.length} images, files and links.`);
+  if (input.isOver() && left > 0) notes.push(crawlMessage('no-time', { left, all: left + tried.length }));
   return { tried, notes };
 }

@@ -1,4 +1,5 @@
 /** Makes the requests that no crawl makes: host variants, images, external links, and rechecks of doubtful pages. */
+import type { Message } from '@pagewright/contract/entities/message';
 import { robotsToken } from '../../fetch/http-client.ts';
 import { mediaTypeOf } from '../../fetch/response-kind.ts';
 import type { Probe } from '../../model/crawl-result.ts';
@@ -18,7 +19,7 @@ export interface SiteProbeResult extends RecheckedPages {
   readonly tried: readonly Probe[];
   readonly checked: SiteFacts['checked'];
   /** A sentence for each list that was too long to be checked in full. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Message[];
 }
 
 const textMax = 4000;
@@ -92,11 +93,11 @@ async function probeLlmsLinks(
 }
 
 async function probeOwnHost(input: SiteProbeInput): Promise<SiteProbes> {
-  const { client, politeness, signal, isOver, crawl, host, checkOfProbe } = input;
-  if (!input.options.probeHost) return noProbes;
+  const { client, politeness, signal, isOver, crawl, options, checkOfProbe } = input;
+  if (!options.probeHost || !input.isToReach) return noProbes;
   const { origin } = crawl;
   const probed = await probeHost({
-    scope: { host, path: '', port: new URL(origin).port },
+    scope: { host: options.host, path: '', port: new URL(origin).port },
     origin,
     client,
     politeness,
@@ -129,7 +130,7 @@ function probeVariants(input: SiteProbeInput): Promise<SiteProbes['urlVariants']
 /** Requests the home page with the names of AI crawlers, each followed by our own name. */
 async function probeAsAiAgents(input: SiteProbeInput): Promise<SiteProbes['agents']> {
   const { client, politeness, signal, isOver, crawl, options, checkOfProbe } = input;
-  if (options.tryAiAgents !== true || crawl.failure !== null) return [];
+  if (!options.tryAiAgents || crawl.failure !== null) return [];
   const checks: { agent: string; check: SiteProbe['check'] }[] = [];
   for (const agent of triedAgents) {
     const named = client.named(`Mozilla/5.0 (compatible; ${agent}/1.0; trial by ${robotsToken})`);

@@ -106,7 +106,7 @@ describe('a probe', () => {
     );
     const clock = skippingClock();
     const client = clientFor(`site.example=127.0.0.1:${server.port}`, { clock });
-    const politeness = createPoliteness(client, 0, signal);
+    const politeness = createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal);
     const probes = await probeUrls(client, ['https://site.example/no', 'https://site.example/go'], {
       signal,
       politeness,
@@ -121,7 +121,7 @@ describe('a probe', () => {
   it('of a host that does not exist is unreachable, though its robots.txt cannot be read', async () => {
     const noSuchHost = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
     const client = createHttpClient({ resolve: noSuchHost, clock: skippingClock() });
-    const politeness = createPoliteness(client, 0, signal);
+    const politeness = createPoliteness(client, { crawlDelayMs: 0, ignoredHost: null }, signal);
     const found = await probeUrl(client, 'https://gone.example/x', { signal, politeness });
     await client.close();
     expect(found).toMatchObject({ outcome: 'unreachable', status: null });

@@ -1,4 +1,5 @@
 /** What the site probes are given by the pipeline: URLs to check, politeness and a few functions of other stages. */
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { CrawlResult, Probe } from '../../model/crawl-result.ts';
 import type { FetchedPage } from '../../model/fetched-page.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
@@ -7,14 +8,10 @@ import type { PageToVary } from '../../model/url-variants.ts';
 import type { FilePoliteness, ImageChecks } from './check-images.ts';
 import type { ProbeTime } from './probe-time.ts';
 
-export interface SiteProbeOptions {
-  readonly checkImages: boolean;
-  readonly checkExternalLinks: boolean;
-  /** Requests the home page with the user agents of AI crawlers as well; only for the owner of the site to enable. */
-  readonly tryAiAgents?: boolean;
-  /** Host variants, a missing page, llms.txt, favicon and certificate. */
-  readonly probeHost: boolean;
-}
+export type SiteProbeOptions = Pick<
+  AuditOptions,
+  'host' | 'checkImages' | 'checkExternalLinks' | 'tryAiAgents' | 'probeHost'
+>;
 
 /** The URLs that the crawled pages suggest, each list without duplicates and in the order found. */
 export interface UrlsToProbe {
@@ -34,8 +31,9 @@ export interface SiteProbeInput extends FilePoliteness, ProbeTime {
   readonly imageChecks: ImageChecks;
   readonly urls: UrlsToProbe;
   readonly crawl: CrawlResult;
-  readonly host: string;
   readonly options: SiteProbeOptions;
+  /** False for a site that did not respond: it is not waited for once more. */
+  readonly isToReach: boolean;
   readonly extract: (page: FetchedPage) => PageFacts | Promise<PageFacts>;
   readonly isSoftNotFound: (facts: PageFacts) => boolean;
   readonly checkOfProbe: (probe: Probe) => UrlCheck;

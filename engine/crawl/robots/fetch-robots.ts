@@ -2,9 +2,8 @@
 
 import { type FetchOptions, fetchPage } from '../../fetch/fetch-page.ts';
 import type { HttpClient } from '../../fetch/http-client.ts';
-import { describeBlock } from '../../fetch/response-kind.ts';
+import { classOf, describeBlock } from '../../fetch/response-kind.ts';
 import type { FetchResult } from '../../model/fetched-page.ts';
-import { findChallenge } from '../../model/find-challenge.ts';
 import type { RobotsTxt } from '../../model/robots-txt.ts';
 import { parseRobots } from './parse-robots.ts';
 
@@ -41,7 +40,7 @@ export function interpretRobotsResponse(url: string, result: FetchResult): Robot
   if (result.kind !== 'fetched') return interpretFailure(url, result);
   const { status, body, truncated } = result.page;
   if (isClosing(status)) {
-    const challenge = findChallenge(result.page) === null ? '' : ` ${describeBlock(result.page)}`;
+    const challenge = classOf(result.page).challenge === null ? '' : ` ${describeBlock(result.page)}`;
     const advice = status === 429 && challenge === '' ? ` ${limitAdvice}` : '';
     const reason = `robots.txt returned status ${status}, so we may not crawl the site.${challenge}${advice}`;
     return { ...noRules, url, status, access: 'closed', reason };

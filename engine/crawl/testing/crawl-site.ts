@@ -1,5 +1,6 @@
 /** Crawls a loopback site the way the engine does, with a minimal link extractor. */
 import type { RequestListener } from 'node:http';
+import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { CrawlLimits } from '../../fetch/fetch-limits.ts';
 import type { HttpClientOptions } from '../../fetch/http-client.ts';
 import {
@@ -9,8 +10,9 @@ import {
   skippingClock,
 } from '../../fetch/testing/loopback-server.ts';
 import type { CrawledPage, CrawlResult, FoundLink } from '../../model/crawl-result.ts';
+import { optionsFor } from '../../testing/options-for.ts';
 import { crawl } from '../crawl.ts';
-import type { CrawlProgress, CrawlRequest } from '../crawl-state.ts';
+import type { CrawlPorts, CrawlProgress } from '../crawl-state.ts';
 
 /** `href`, with `rel` before it where it matters: enough for pages that the tests write themselves. */
 export function linksIn({ page }: Pick<CrawledPage, 'page'>): FoundLink[] {
@@ -41,7 +43,7 @@ export interface SiteCrawl {
   readonly outcomeOf: (path: string) => string | undefined;
 }
 
-export interface SiteCrawlOptions extends Partial<CrawlRequest> {
+export interface SiteCrawlOptions extends Partial<AuditOptions>, Pick<CrawlPorts, 'readsInOrder'> {
   readonly limits?: Partial<CrawlLimits>;
   readonly client?: HttpClientOptions;
   readonly connectTo?: (port: number) => string;
@@ -52,7 +54,14 @@ export async function crawlSite(
   onRequest: RequestListener,
   options: SiteCrawlOptions = {},
 ): Promise<SiteCrawl> {
-  const { limits = {}, client: clientOptions = {}, connectTo, signal, ...request } = options;
+  const {
+    limits = {},
+    client: clientOptions = {},
+    connectTo,
+    signal,
+    readsInOrder = false,
+    ...request
+  } = options;
   const server = await serveHttp(onRequest);
   const clock = skippingClock();
   const target = connectTo?.(server.port) ?? `site.example=127.0.0.1:${server.port}`;
@@ -60,9 +69,10 @@ export async function crawlSite(
   const pages: CrawledPage[] = [];
   const progress: CrawlProgress[] = [];
   const result = await crawl(
-    { host: 'site.example', path: '', mode: 'crawl', maxPages: 20, crawlDelayMs: 0, ...request },
+    optionsFor('site.example', { mode: 'crawl', maxPages: 20, ...request }),
     {
       client,
+      readsInOrder,
       readPage: (page) => {
         pages.push(page);
         return linksIn(page);

@@ -26,7 +26,7 @@ describe('decodeBody', () => {
     ['an unknown name in the header', utf8('é'), 'text/html; charset=klingon', 'utf-8', 'detected'],
   ])('by %s', (_name, body, contentType, used, source) => {
     const { html, charset } = decodeBody(body, contentType);
-    expect(charset).toMatchObject({ used, source, hasReplacement: false });
+    expect(charset).toMatchObject({ used, source });
     expect(html).toContain('é');
   });
 
@@ -86,10 +86,7 @@ describe('decodeBody', () => {
     });
   });
 
-  it('normalises line endings and reports undecodable bytes', () => {
-    expect(decodeBody(latin('a\r\nb\rc\u00ff'), 'text/html; charset=utf-8')).toMatchObject({
-      html: 'a\nb\nc\ufffd',
-      charset: { hasReplacement: true },
-    });
+  it('normalises line endings and marks undecodable bytes', () => {
+    expect(decodeBody(latin('a\r\nb\rc\u00ff'), 'text/html; charset=utf-8').html).toBe('a\nb\nc\ufffd');
   });
 });

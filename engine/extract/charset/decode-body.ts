@@ -43,7 +43,6 @@ export function decodeBody(body: Uint8Array, contentType: string | null): Decode
       meta: meta?.label ?? null,
       metaOffset: meta?.start ?? null,
       metaInTime,
-      hasReplacement: html.includes('\uFFFD'),
     },
   };
 }

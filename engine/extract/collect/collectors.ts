@@ -2,8 +2,8 @@
 import type { Cap } from '../../model/page-facts.ts';
 import { ElementTableBuilder } from '../document/element-table-builder.ts';
 import { Skeleton } from '../document/skeleton.ts';
+import type { UrlResolver } from '../document/url-resolver.ts';
 import { VisibleText } from '../document/visible-text.ts';
-import { Backgrounds } from './backgrounds.ts';
 import { Bylines } from './bylines.ts';
 import type { CollectContext } from './context.ts';
 import { EmbeddedItems } from './embedded-items.ts';
@@ -15,6 +15,24 @@ import { Images } from './images.ts';
 import { Landmarks } from './landmarks.ts';
 import { Links } from './links.ts';
 import { Resources } from './resources.ts';
+
+const backgroundsMax = 1000;
+const background = /background(?:-image)?\s*:[^;]*?url\(\s*(["']?)([^"')]+)\1\s*\)/gi;
+
+/** Collects the images that style attributes set as backgrounds: no img element refers to them. */
+class Backgrounds {
+  readonly #urls = new Set<string>();
+
+  note(style: string | null): void {
+    if (style === null || !style.includes('url(')) return;
+    for (const [, , url = ''] of style.matchAll(background))
+      if (this.#urls.size < backgroundsMax && !url.trim().startsWith('data:')) this.#urls.add(url.trim());
+  }
+
+  finish(urls: UrlResolver): string[] {
+    return [...this.#urls].flatMap((url) => urls.resolve(url) ?? []);
+  }
+}
 
 export class Collectors implements CollectContext {
   readonly visibleText = new VisibleText();
@@ -37,16 +55,10 @@ export class Collectors implements CollectContext {
   /** Raw JSON-LD with its script element. */
   readonly jsonLd: { readonly raw: string; readonly node: number }[] = [];
 
-  html: { lang: string | null; dir: string | null; amp: boolean; node: number } = {
-    lang: null,
-    dir: null,
-    amp: false,
-    node: -1,
-  };
+  html: { lang: string | null; amp: boolean; node: number } = { lang: null, amp: false, node: -1 };
   headTags = 0;
   bodyTags = 0;
   frameset = false;
-  styleAttributes = 0;
   eventAttributes = 0;
   readonly nosnippetNodes: number[] = [];
   /** Ranges of inline scripts in the source. */

@@ -62,7 +62,7 @@ export class Forms {
 
   label(attributes: Attributes): void {
     const target = attributes.get('for');
-    if (target !== null && this.labelled.size < 20_000) this.labelled.add(target.trim());
+    if (target !== null && this.labelled.size < 20_000) this.labelled.add(target);
   }
 
   control(element: OpenElement, attributes: Attributes): void {

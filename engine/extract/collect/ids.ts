@@ -35,7 +35,8 @@ export class Ids {
     for (const attribute of referring) {
       const value = attributes.get(attribute);
       if (value === null || (attribute === 'for' && element.info.name !== 'label')) continue;
-      for (const id of value.split(/\s+/)) {
+      // A label names one id, spaces and all; the others list them.
+      for (const id of attribute === 'for' ? [value] : value.split(/\s+/)) {
         if (id !== '' && this.references.length < nodesMax)
           this.references.push({ attribute, id, node: element.node });
       }

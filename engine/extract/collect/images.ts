@@ -124,7 +124,6 @@ function toNode(draft: ImageDraft, urls: UrlResolver): ImageNode {
     candidates: candidatesOf(srcset, picture, urls),
     sourceTypes: picture === null ? noTypes : typesOf(picture),
     ariaHidden: (flags & scope.ariaHidden) !== 0,
-    inPicture: picture !== null,
     region: regionOf(flags),
   };
 }

@@ -5,14 +5,12 @@ import type { OpenElement } from '@pagewright/html-stream/open-element';
 import type { DialogNode, LandmarkFacts, Region } from '../../model/node-facts.ts';
 import { addLimited, type CollectContext } from './context.ts';
 
-const consentWords = /cookie|consent|gdpr|age-?gate|age-?verif|log-?in|sign-?in/i;
 const overlayWords = /(^|[\s_-])(modal|popup|pop-up|lightbox|interstitial|overlay)([\s_-]|$)/i;
 
 export class Landmarks {
   readonly dialogs: DialogNode[] = [];
-  private readonly nodes: Record<Exclude<Region, 'body'>, number[]> = {
+  private readonly nodes: Record<keyof LandmarkFacts, number[]> = {
     main: [],
-    navigation: [],
     header: [],
     footer: [],
     aside: [],
@@ -24,7 +22,7 @@ export class Landmarks {
   }
 
   landmark(region: Region, element: OpenElement): void {
-    if (region === 'body') return;
+    if (region === 'body' || region === 'navigation') return;
     const nodes = this.nodes[region];
     addLimited(this.context, nodes, element.node);
   }
@@ -33,14 +31,12 @@ export class Landmarks {
   dialog(element: OpenElement, attributes: Attributes, role: string | null): void {
     const by = dialogBy(element, attributes, role);
     if (by === null) return;
-    const label = `${attributes.get('id') ?? ''} ${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`;
     addLimited(this.context, this.dialogs, {
       by,
       open:
         by === 'dialog'
           ? attributes.has('open')
           : !attributes.has('hidden') && attributes.get('aria-hidden') !== 'true',
-      consent: consentWords.test(label),
       node: element.node,
     });
   }

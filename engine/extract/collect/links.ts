@@ -14,7 +14,6 @@ export interface LinkDraft extends TextRange {
   readonly rel: readonly string[];
   readonly target: string | null;
   readonly hreflang: string | null;
-  readonly download: boolean;
   readonly role: string | null;
   readonly onclick: boolean;
   readonly anchored: boolean;
@@ -39,6 +38,7 @@ export class Links {
   /** Without href it is no link; one that a script makes into a link is collected all the same. */
   start(element: OpenElement, attributes: Attributes): void {
     if (!attributes.has('href') && !attributes.has('onclick')) return;
+    if ((element.flags & scope.fallback) !== 0) return;
     const isArea = element.info.name === 'area';
     const draft: LinkDraft = {
       element: isArea ? 'area' : 'a',
@@ -46,7 +46,6 @@ export class Links {
       rel: tokens(attributes.get('rel')),
       target: attributes.get('target'),
       hreflang: attributes.get('hreflang'),
-      download: attributes.has('download'),
       role: attributes.get('role'),
       onclick: attributes.has('onclick'),
       anchored: (attributes.mask & (globalAttribute.id | globalAttribute.name)) !== 0,
@@ -117,7 +116,6 @@ function toNode(draft: LinkDraft, text: string, { urls, alts, hasId }: PageLooku
     nofollow: draft.rel.some(isNofollow),
     target: draft.target,
     hreflang: draft.hreflang,
-    download: draft.download,
     role: draft.role,
     onclick: draft.onclick,
     anchored: draft.anchored,

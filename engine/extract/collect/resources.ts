@@ -17,9 +17,7 @@ interface MediaDraft {
   readonly sources: string[];
   readonly tracks: { kind: string; srclang: string | null }[];
   readonly muted: boolean;
-  readonly autoplay: boolean;
   readonly controls: boolean;
-  readonly poster: string | null;
 }
 
 const activeKinds = new Set<ResourceKind>([
@@ -37,9 +35,6 @@ const scriptTypes =
 
 export class Resources {
   inlineScripts = 0;
-  inlineScriptLength = 0;
-  inlineStyles = 0;
-  inlineStyleLength = 0;
   private readonly list: ResourceDraft[] = [];
   private readonly media: MediaDraft[] = [];
   private readonly openMedia: MediaDraft[] = [];
@@ -62,16 +57,6 @@ export class Resources {
     this.load('script', 'src', element, attributes);
   }
 
-  inlineScript(length: number): void {
-    this.inlineScripts += 1;
-    this.inlineScriptLength += length;
-  }
-
-  inlineStyle(length: number): void {
-    this.inlineStyles += 1;
-    this.inlineStyleLength += length;
-  }
-
   startMedia(element: OpenElement, attributes: Attributes): void {
     const isVideo = element.info.name === 'video';
     const src = attributes.get('src');
@@ -81,9 +66,7 @@ export class Resources {
       sources: src === null ? [] : [src],
       tracks: [],
       muted: attributes.has('muted'),
-      autoplay: attributes.has('autoplay'),
       controls: attributes.has('controls'),
-      poster: attributes.get('poster'),
     };
     this.load(isVideo ? 'video' : 'audio', 'src', element, attributes);
     if (isVideo) this.load('poster', 'poster', element, attributes);
@@ -134,24 +117,16 @@ function describe(
   element: OpenElement,
   attributes: Attributes,
 ): ResourceDraft {
-  const async = attributes.has('async');
-  const defer = attributes.has('defer');
   const isModule = attributes.get('type')?.trim().toLowerCase() === 'module';
   return {
     kind,
     active: activeKinds.has(kind),
     inHead: (element.flags & scope.head) !== 0,
-    blocking: kind === 'script' && !async && !defer && !isModule && (element.flags & scope.head) !== 0,
-    async,
-    defer,
     module: isModule,
     media: attributes.get('media'),
     type: attributes.get('type'),
     as: attributes.get('as'),
     title: attributes.get('title'),
-    loading: attributes.get('loading'),
-    crossorigin: attributes.has('crossorigin'),
-    integrity: attributes.has('integrity'),
     node: element.node,
     url,
     resolved: null,
@@ -173,24 +148,17 @@ const kindOfRel = new Map<string, ResourceKind>([
 function resourceOfLink(tag: UnresolvedLinkTag): ResourceDraft | null {
   const kind = kindOfRels(tag.rel);
   if (kind === undefined || tag.href === null || tag.href.trim() === '') return null;
-  const isStyle = kind === 'stylesheet';
-  if (isStyle && tag.rel.includes('alternate')) return null;
+  if (kind === 'stylesheet' && tag.rel.includes('alternate')) return null;
   return {
     kind,
     url: tag.href,
     active: activeKinds.has(kind),
     inHead: tag.inHead,
-    blocking: isStyle && tag.inHead && appliesToScreen(tag.media),
-    async: false,
-    defer: false,
     module: kind === 'modulepreload',
     media: tag.media,
     type: tag.type,
     as: tag.as,
     title: null,
-    loading: null,
-    crossorigin: false,
-    integrity: false,
     node: tag.node,
     resolved: null,
   };
@@ -203,6 +171,3 @@ function kindOfRels(rels: readonly string[]): ResourceKind | undefined {
   }
   return undefined;
 }
-
-const appliesToScreen = (media: string | null): boolean =>
-  media === null || media.trim() === '' || !/^\s*(print|speech|not all|only x)\b/i.test(media);

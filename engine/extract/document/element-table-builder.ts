@@ -1,4 +1,4 @@
-/** Builds the table of a page's elements, and counts depth and children on the way. */
+/** Builds the table of a page's elements. */
 import type { OpenElement } from '@pagewright/html-stream/open-element';
 import type { ElementTable, NodeId } from '../../model/page-source.ts';
 
@@ -6,16 +6,11 @@ import type { ElementTable, NodeId } from '../../model/page-source.ts';
 const nameMax = 65_535;
 
 export class ElementTableBuilder {
-  /** Rows that are no longer part of the page. */
-  dropped = 0;
-  maxDepth = 0;
-  deepest: NodeId = -1;
   readonly ids = new Map<NodeId, string>();
   private readonly parents: number[] = [];
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
   private readonly nameNumbers: number[] = [];
-  private readonly childCounts: number[] = [];
   private readonly names: string[] = [];
   private readonly numberOfName = new Map<string, number>();
 
@@ -32,17 +27,6 @@ export class ElementTableBuilder {
     this.starts.push(element.start);
     this.ends.push(element.end);
     this.nameNumbers.push(this.numberOf(element.info.name));
-    this.childCounts.push(0);
-    if (parentRow >= 0) this.childCounts[parentRow] = (this.childCounts[parentRow] ?? 0) + 1;
-    if (element.depth > this.maxDepth) {
-      this.maxDepth = element.depth;
-      this.deepest = element.node;
-    }
-  }
-
-  /** A frameset replaced everything from this row on. */
-  dropFrom(node: NodeId): void {
-    this.dropped = this.count - node;
   }
 
   reparent(element: OpenElement, parent: OpenElement | undefined): void {
@@ -56,14 +40,6 @@ export class ElementTableBuilder {
     const number = this.names.push(name) - 1;
     this.numberOfName.set(name, number);
     return number;
-  }
-
-  widest(): { readonly children: number; readonly node: NodeId } {
-    let widest = { children: 0, node: -1 };
-    this.childCounts.forEach((children, node) => {
-      if (children > widest.children) widest = { children, node };
-    });
-    return widest;
   }
 
   finish(): ElementTable {

@@ -28,6 +28,8 @@ export const scope = {
   /** Inside svg, but not in HTML within it. */
   svg: 1 << 16,
   form: 1 << 17,
+  /** Shown only by browsers that cannot play or show what it is in: nobody sees it. */
+  fallback: 1 << 18,
 } as const;
 
 const regionShift = 20;
@@ -90,6 +92,9 @@ const inherited: ReadonlyMap<string, number> = new Map([
   ['label', scope.label],
   ['form', scope.form],
   ['pre', scope.preformatted],
+  ['video', scope.fallback],
+  ['audio', scope.fallback],
+  ['object', scope.fallback],
   ['figcaption', scope.caption],
 ]);
 

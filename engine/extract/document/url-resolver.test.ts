@@ -26,9 +26,9 @@ describe('UrlResolver', () => {
 
   it('resolves the candidates of a srcset', () => {
     expect(new UrlResolver(base).candidatesOf('/a.jpg 1x, b.jpg 2x, https://cdn.example/c,d.jpg')).toEqual([
-      { url: '/a.jpg', resolved: 'https://shop.example/a.jpg', descriptor: '1x' },
-      { url: 'b.jpg', resolved: 'https://shop.example/a/b.jpg', descriptor: '2x' },
-      { url: 'https://cdn.example/c,d.jpg', resolved: 'https://cdn.example/c,d.jpg', descriptor: '' },
+      { url: '/a.jpg', resolved: 'https://shop.example/a.jpg' },
+      { url: 'b.jpg', resolved: 'https://shop.example/a/b.jpg' },
+      { url: 'https://cdn.example/c,d.jpg', resolved: 'https://cdn.example/c,d.jpg' },
     ]);
   });
 });

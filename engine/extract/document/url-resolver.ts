@@ -1,7 +1,42 @@
 /** Resolves the URLs of a page against its base URL. */
 import type { SrcsetCandidate } from '../../model/node-facts.ts';
 import { detach } from './detach.ts';
-import { parseSrcset } from './srcset.ts';
+
+const candidatesMax = 64;
+
+const comma = 44;
+const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13);
+
+/** The URLs of its candidates. */
+function parseSrcset(srcset: string): string[] {
+  const found: string[] = [];
+  let at = 0;
+  while (found.length < candidatesMax) {
+    while (at < srcset.length && (isSpace(srcset.charCodeAt(at)) || srcset.charCodeAt(at) === comma)) at += 1;
+    if (at >= srcset.length) break;
+    const start = at;
+    while (at < srcset.length && !isSpace(srcset.charCodeAt(at))) at += 1;
+    if (srcset.charCodeAt(at - 1) === comma) {
+      found.push(srcset.slice(start, at).replace(/,+$/, ''));
+      continue;
+    }
+    found.push(srcset.slice(start, at));
+    at = descriptorEnd(srcset, at) + 1;
+  }
+  return found;
+}
+
+/** The next comma outside parentheses. */
+function descriptorEnd(srcset: string, from: number): number {
+  let inParentheses = false;
+  for (let at = from; at < srcset.length; at += 1) {
+    const code = srcset.charCodeAt(at);
+    if (code === 40) inParentheses = true;
+    else if (code === 41) inParentheses = false;
+    else if (code === comma && !inParentheses) return at;
+  }
+  return srcset.length;
+}
 
 /** A path from the root without dot segments, of characters that no parser changes. */
 const plainPath = /^\/(?!\/)[\w~\-./@!$&*+,=:]*$/;
@@ -35,11 +70,7 @@ export class UrlResolver {
   }
 
   candidatesOf(srcset: string): SrcsetCandidate[] {
-    return parseSrcset(detach(srcset)).map(({ url, descriptor }) => ({
-      url,
-      resolved: this.resolve(url),
-      descriptor,
-    }));
+    return parseSrcset(detach(srcset)).map((url) => ({ url, resolved: this.resolve(url) }));
   }
 }
 

@@ -21,9 +21,8 @@ const mayBeWrapped = (text: string): boolean =>
 
 export function parseJsonLd(raw: string, node: number, index: number): ParsedBlock {
   const text = mayBeWrapped(raw.trim()) ? raw.replace(wrapping, (part) => ' '.repeat(part.length)) : raw;
-  const wrapped = text !== raw;
   const fail = (error: JsonLdBlock['error']): ParsedBlock => ({
-    block: { raw: detach(raw), error, wrapped, node },
+    block: { raw: detach(raw), error, node },
     items: [],
   });
   if (text.trim() === '')
@@ -54,7 +53,7 @@ export function parseJsonLd(raw: string, node: number, index: number): ParsedBlo
   }
   const parser = new ItemParser(node);
   parser.parseTop(value, `$[${index}]`, false);
-  return { block: { raw: detach(raw), error: null, wrapped, node }, items: parser.top };
+  return { block: { raw: detach(raw), error: null, node }, items: parser.top };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -27,6 +27,8 @@ const patterns = [
     'iu',
   ),
 ];
+/** What each of them begins with. */
+const start = new RegExp(String.raw`^\s*(?:${opener}|${by}\s)`, 'iu');
 /** Whatever the case of the words around it, a name is capitalised. */
 const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !/\d/.test(text);
 
@@ -34,7 +36,7 @@ const isName = (text: string): boolean => /^\p{Lu}/u.test(text) && !/\d/.test(te
 export function findBylines(lines: readonly string[], outside: readonly string[]): BylineLine[] {
   const edges = [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)];
   return [...outside.slice(0, edgeLines), ...edges]
-    .filter((line) => line.split(/\s+/).length <= wordsMax)
+    .filter((line) => start.test(line) && line.split(/\s+/).length <= wordsMax)
     .flatMap((line) => {
       const found = patterns
         .map((pattern) => pattern.exec(line.trim())?.groups)

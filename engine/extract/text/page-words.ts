@@ -60,7 +60,7 @@ export class PageWords {
     this.wordCount += block.wordCount;
     if (kind === 'prose') this.#addSentences(block);
     if (block.isEstimated || this.sequence.length > storedMax) this.isCapped = true;
-    this.sequence.splice(storedMax);
+    this.sequence.length = Math.min(this.sequence.length, storedMax);
     const isSkipped = kind === 'listing' || !hasKeywords;
     this.#countUses(stored, { kind, hasKeywords: !isSkipped });
     if (kind === 'listing') this.listingWordCount += block.wordCount;

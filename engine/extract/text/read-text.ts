@@ -14,7 +14,7 @@ import { identifyLanguage } from '../../text/language.ts';
 import { fingerprint } from '../../text/min-hash.ts';
 import { readingEase } from '../../text/reading-ease.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
-import { stopWordsOf } from '../../text/stop-words.ts';
+import { isPlainlyIn, stopWordsOf } from '../../text/stop-words.ts';
 import type { VisibleBlock } from '../document/visible-text.ts';
 import { BlockReading } from './block-reading.ts';
 import type { CodeRanges } from './find-patterns.ts';
@@ -31,7 +31,6 @@ export interface TextInput {
   readonly code: CodeRanges;
   readonly title: string | null;
   readonly declared: string | null;
-  readonly contentLanguage: string | null;
 }
 
 export interface TextReading {
@@ -123,17 +122,21 @@ function openingOf(lines: readonly string[]): string {
 
 /** The lang attribute is a claim that the text is checked against. */
 function languageFacts(
-  { declared, contentLanguage }: TextInput,
+  { declared }: TextInput,
   { words, textLines }: BlockReading,
   script: LanguageFacts['script'],
 ): LanguageFacts {
   const primary = declared === null ? null : (/^[a-z]{2,8}/i.exec(declared)?.[0].toLowerCase() ?? null);
-  const detected = words.wordCount < languageWordsMin ? null : identifyLanguage(textLines.join(' '), primary);
+  const detected =
+    primary !== null && isPlainlyIn(primary, words.vocabulary.words)
+      ? { code: primary, confidence: 1 }
+      : words.wordCount < languageWordsMin
+        ? null
+        : identifyLanguage(textLines.join(' '), primary);
   const isSure = detected !== null && detected.confidence >= confidenceMin;
   return {
     declared,
     primary,
-    contentLanguage,
     detected,
     script,
     used: (isSure ? detected.code : null) ?? primary ?? detected?.code ?? 'en',

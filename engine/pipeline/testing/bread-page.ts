@@ -37,7 +37,6 @@ export function analysisOfBread(body = breadHtml): Analysis {
       pagesAnalyzed: 1,
       pagesDiscovered: 1,
       aiCallsMade: 0,
-      creditsUsed: 3,
       totalProcessingTime: 1,
     },
     metrics: { goodPractices: 0, warnings: 0, criticalIssues: 0 },

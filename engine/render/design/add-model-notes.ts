@@ -1,15 +1,20 @@
 /** Shows rendered pages to a language model and adds its design notes to those that were measured. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import {
   type DesignAnalysis,
   type DesignRecommendation,
   DesignSeverity,
   type PageDesign,
 } from '@pagewright/contract/entities/design';
-import { countOf } from '../../audit/count-of.ts';
 import type { ModelDesignNote, PageScreenshot, WriteDesignNotes } from '../../model/page-screenshot.ts';
-import type { SeenElement } from '../../model/render-facts.ts';
+import type { RenderFacts, SeenElement } from '../../model/render-facts.ts';
 import type { RenderResult } from '../page-renderer.ts';
 import type { PageRendering } from '../site-rendering.ts';
+import type { DesignResult } from './design-note.ts';
+import { desktopChecks } from './desktop-notes.ts';
+import { firstScreens } from './first-screen-notes.ts';
+import { accessibleNames, contrast, cover, overflow, shift, smallText, targets } from './phone-notes.ts';
 
 type Rendered = Extract<RenderResult, { kind: 'rendered' }>;
 
@@ -117,8 +122,8 @@ export interface ModelNotesInput {
 
 export interface NotedDesign {
   readonly design: DesignAnalysis;
-  /** For the report, when the model failed. */
-  readonly notes: readonly string[];
+  /** Half a sentence, when the model failed. */
+  readonly failure: string | null;
 }
 
 /** After one failure the model is not called again, and the measured notes remain. */
@@ -148,8 +153,26 @@ export async function addModelNotes(
   await Promise.all(Array.from({ length: atOnce }, noteNext));
   return {
     design: { ...design, pageAnalyses: pages },
-    notes: failures
-      .slice(0, 1)
-      .map((failure) => `${name} ${failure}, so only measured design recommendations are shown.`),
+    failure: failures[0] ?? null,
   };
+}
+
+interface DesignNoteOptions {
+  readonly includesMobile: boolean;
+}
+
+/** Runs all design checks on a rendered page. */
+export function designResultsFor(
+  facts: RenderFacts,
+  { includesMobile }: DesignNoteOptions,
+): readonly DesignResult[] {
+  const { mobile, desktop } = facts;
+  return [
+    ...(includesMobile ? [overflow(facts), targets(facts), firstScreens(facts)] : []),
+    ...(includesMobile && mobile !== null ? [smallText(mobile), cover(mobile)] : []),
+    contrast(facts),
+    accessibleNames(facts),
+    shift(facts),
+    ...(desktop === null ? [] : desktopChecks.map((check) => check(desktop))),
+  ];
 }

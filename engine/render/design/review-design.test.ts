@@ -13,7 +13,7 @@ const at = (selector: string) => ({
 
 const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   url: 'https://site.example/',
-  lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20, loadMs: 700 },
+  lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20 },
   isTimed: true,
   isFinelyTimed: true,
   load: 0.2,
@@ -52,7 +52,6 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
     longLines: [],
     paleTexts: { count: 0, nodes: [] },
     fonts: [{ value: 'Inter', share: 1 }],
-    textColours: [],
     navigation: { ...at('nav'), links: 5, names: ['Home', 'Prices'] },
     logo: at('a'),
     callsToAction: [],

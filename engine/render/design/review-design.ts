@@ -1,4 +1,6 @@
 /** Turns rendered pages into the design analysis of a site: scores, strengths, recommendations, inconsistencies. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import {
   type DesignAnalysis,
   type DesignRecommendation,
@@ -8,11 +10,10 @@ import {
   type ScreenshotData,
 } from '@pagewright/contract/entities/design';
 import type { DesignInsight } from '@pagewright/contract/entities/insights';
-import { countOf } from '../../audit/count-of.ts';
 import type { RenderFacts } from '../../model/render-facts.ts';
 import { labMethod, type RenderResult, type ScreenshotRef } from '../page-renderer.ts';
+import { designResultsFor } from './add-model-notes.ts';
 import { inconsistenciesOf } from './consistency.ts';
-import { designResultsFor } from './design-notes.ts';
 
 export interface ReviewInput {
   readonly renderings: readonly { readonly url: string; readonly result: RenderResult }[];

@@ -159,7 +159,6 @@ export const hostileAnalysis = (text: string): Analysis =>
       pagesAnalyzed: 2,
       pagesDiscovered: 3,
       aiCallsMade: 0,
-      creditsUsed: 5,
       totalProcessingTime: 1234,
     },
     metrics: { goodPractices: 1, warnings: 0, criticalIssues: 2 },
@@ -196,7 +195,7 @@ export const hostileAnalysis = (text: string): Analysis =>
     notEvaluated: [{ ruleId: text, category: 'mobile', title: text, reason: text }],
     coverage: {
       full: false,
-      notes: [text],
+      notes: [{ code: 'opening', data: {}, text }],
       entries: [{ url: text, foundIn: 'link', foundOn: text, outcome: 'failed', reason: text }],
     },
   });

@@ -77,7 +77,7 @@ export const hanNumber = '[〇一二三四五六七八九十百千万億]+';
 
 /** A word with a dot and one of these is a file, not a host. */
 export const fileExtensions: ReadonlySet<string> = new Set(
-  'asp aspx avif bmp css csv doc docx gif gz htm html ico jpeg jpg js json jsonld jsx jsp mjs mp3 mp4 pdf php png svg tsx ttf txt webm webmanifest webp woff xls xlsx xml'.split(
+  'asp aspx avif bmp css csv doc docx gif gz htm html ico jpeg jpg js json jsonld jsx jsp md mjs mp3 mp4 pdf php png py rs sh so svg ts tsx ttf txt webm webmanifest webp woff xls xlsx xml zip'.split(
     ' ',
   ),
 );

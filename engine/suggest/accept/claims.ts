@@ -1,54 +1,31 @@
-/** Finds what a text states as fact and can be checked: domains, e-mail addresses, accounts, phone numbers, prices, percentages and other numbers. */
-import {
-  currencies,
-  fileExtensions,
-  hanNumber,
-  nonLatinTopLevelDomains,
-  offers,
-  percentWords,
-} from './claim-words.ts';
+/** Finds what a text states as fact and can be checked: hosts, contacts, prices, percentages, numbers with their units. */
+import { currencies, hanNumber, offers, percentWords } from './claim-words.ts';
+import { hostsIn } from './find-hosts.ts';
+import { amountOf, type Measure, type MeasureReader } from './measures.ts';
 import { numbersAsDigits } from './number-words.ts';
 import { plainSigns } from './plain-signs.ts';
 
-export type ClaimKind = 'domain' | 'email' | 'account' | 'phone' | 'price' | 'percentage' | 'number';
+export type ContactKind = 'host' | 'email' | 'account' | 'phone';
+export type FigureKind = 'price' | 'percentage';
 
-export interface Claim {
-  readonly kind: ClaimKind;
+export interface Claim<Kind> {
+  readonly kind: Kind;
   /** In a form in which different spellings of the same fact are equal. */
   readonly value: string;
 }
 
-const asciiLabel = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const anyLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
-const asciiDomain = new RegExp(
-  `(?<![\\p{Script=Latin}0-9.@-])(?:${asciiLabel}\\.)+(?<top>[a-z]{2,24}|xn--[a-z0-9-]+)(?![a-z0-9@-])`,
-  'gu',
-);
-const otherDomain = new RegExp(
-  `(?<![\\p{L}\\p{N}.@-])(?:${anyLabel}\\.)+(?:[a-z]{2,24}|${nonLatinTopLevelDomains.join('|')})(?![\\p{L}\\p{N}@-])`,
-  'gu',
-);
-const ipAddress = /(?<![\w.])\d{1,3}(?:\.\d{1,3}){3}(?![\w.])/gu;
 /** Latin letters, so that a text without spaces around it is no part of it. */
 const email =
   /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[\p{Script=Latin}\d-]{1,63}(?:\.[\p{Script=Latin}\d-]{1,63})+/gu;
 
-/** A name in a social network; not a keyword of JSON-LD or CSS. */
+/** A name in a social network; not a keyword of JSON-LD or CSS, a package or a decorator. */
 const account =
-  /(?<![\p{L}\p{N}._%+@/-])@(?!(?:context|type|id|graph|media|import|font-face|supports|layer|charset|keyframes)(?![a-z]))[a-z_][a-z0-9_.]{2,29}(?![a-z0-9_@])/gu;
-
-const isFileName = (top: string | undefined): boolean => top !== undefined && fileExtensions.has(top);
-
-function domainsIn(text: string): string[] {
-  const ascii = [...text.matchAll(asciiDomain)].filter(({ groups }) => !isFileName(groups?.['top']));
-  const other = [...text.matchAll(otherDomain)].filter(([found]) => /[^\x20-\x7e]/.test(found));
-  return [...ascii, ...other, ...text.matchAll(ipAddress)].map(([found]) => found.replace(/^www\./, ''));
-}
+  /(?<![\p{L}\p{N}._%+@/`-])@(?!(?:context|type|id|graph|media|import|font-face|supports|layer|charset|keyframes)(?![a-z]))[a-z_][a-z0-9_.]{2,29}(?![a-z0-9_@(/])/gu;
 
 const digitRun = /(?<![\w#.,])\+?\(?\d[\d ()./-]{5,24}\d(?![\w%]|[.,]\d)/gu;
-/** "2019-2026", "2026-11-15", "15.11.2026", "08.00-18.00". */
+/** "2019-2026", "2026-11-15 08", "15.11.2026", "08.00-18.00", "192.168.0.100". */
 const datesOrTimes =
-  /^(?:(?:19|20)\d\d ?[-/] ?(?:19|20)?\d\d|\d{4}([-./])\d\d?\1\d\d?|\d\d?([-./])\d\d?\2\d{2,4}|\d\d?\.\d\d ?- ?\d\d?\.\d\d)$/;
+  /^(?:(?:19|20)\d\d ?[-/] ?(?:19|20)?\d\d|\d{4}([-./])\d\d?\1\d\d?(?: .*)?|\d\d?([-./])\d\d?\2\d{2,4}|\d\d?\.\d\d ?- ?\d\d?\.\d\d|\d{1,3}(?:\.\d{1,3}){3}|[1-9]\d*(?:[ .]\d{3})*)$/;
 const phoneDigits = { min: 7, max: 15 };
 
 const digitsOfPhone = (written: string): string => written.replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -65,13 +42,8 @@ const phonesIn = (text: string): string[] =>
 const dialledWords = /(?<![\p{L}\p{N}])(?:\+?1[ -])?0?[89]\d\d[ -][A-Z][A-Z-]{3,}(?![\p{L}\p{N}])/gu;
 
 const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
-
-/** "1.200,00" and "1 200" are 1200, "6.50" is 6.5; a number in Chinese characters stays as it is. */
-function amountOf(written: string): string {
-  if (!/\d/.test(written)) return written;
-  const [, whole = written, decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? [];
-  return String(Number(`${whole.replaceAll(/\D/g, '')}.${decimals}`));
-}
+/** A number in Chinese characters stays as it is. */
+const amount = (written: string): string => (/\d/.test(written) ? String(amountOf(written)) : written);
 
 const priceOf = currencies.map(({ code, before, after }) => ({
   code,
@@ -87,7 +59,7 @@ const offerOf = Object.entries(offers).map(([name, words]) => ({
 
 const pricesIn = (text: string): string[] => [
   ...priceOf.flatMap(({ code, pattern }) =>
-    [...text.matchAll(pattern)].map(([, first, second]) => `${code} ${amountOf(first ?? second ?? '')}`),
+    [...text.matchAll(pattern)].map(([, first, second]) => `${code} ${amount(first ?? second ?? '')}`),
   ),
   ...offerOf.filter(({ pattern }) => text.search(pattern) !== -1).map(({ name }) => name),
 ];
@@ -98,51 +70,50 @@ const percentage = new RegExp(
 );
 
 const percentagesIn = (text: string): string[] =>
-  [...text.matchAll(percentage)].map(([, first, second]) => amountOf(first ?? second ?? ''));
+  [...text.matchAll(percentage)].map(([, first, second]) => `${amount(first ?? second ?? '')}%`);
 
-/** Not "MP3" or "H1", whose digits are part of a name. */
-const anyNumber = new RegExp(`(?<![\\p{Script=Latin}\\d]|\\d[.,])(?:${number})`, 'gu');
 const url = /(?:\b[a-z][a-z0-9+.-]{0,30}:)?\/\/[^\s"'<>]+/gu;
 
-/** Numbers that are no part of anything found otherwise. */
-function otherNumbers(text: string): string[] {
-  const patterns = [
-    url,
-    email,
-    asciiDomain,
-    otherDomain,
-    percentage,
-    ...priceOf.map(({ pattern }) => pattern),
-  ];
-  const phones = [...text.matchAll(digitRun)].filter(([found]) => isPhone(found)).map(([found]) => found);
-  const rest = [...patterns, ...phones].reduce<string>((left, each) => left.replaceAll(each, ' '), text);
-  return (rest.match(anyNumber) ?? []).map(amountOf);
+/** Without what is found otherwise: the digits of a price are no other number. */
+function withoutOthers(figures: string): string {
+  const phones = [...figures.matchAll(digitRun)].filter(([found]) => isPhone(found)).map(([found]) => found);
+  const patterns = [url, email, percentage, ...priceOf.map(({ pattern }) => pattern), ...phones];
+  return patterns.reduce<string>((left, each) => left.replaceAll(each, ' '), figures);
 }
 
-const as = (kind: ClaimKind, values: readonly string[]): Claim[] => values.map((value) => ({ kind, value }));
+const as = <Kind>(kind: Kind, values: readonly string[]): Claim<Kind>[] =>
+  [...new Set(values)].map((value) => ({ kind, value }));
 
-function namedClaims(text: string, language: string): Claim[] {
+/** Whom a text sends its readers to. */
+export function contactsIn(text: string): Claim<ContactKind>[] {
   const signs = plainSigns(text);
-  const figures = numbersAsDigits(signs, language);
+  const emails = signs.match(email) ?? [];
+  const rest = signs.replaceAll(email, ' ');
   return [
-    ...as('domain', domainsIn(signs)),
-    ...as('email', signs.match(email) ?? []),
-    ...as('account', signs.match(account) ?? []),
-    ...as('phone', [...phonesIn(signs), ...(text.normalize('NFKC').match(dialledWords) ?? [])]),
-    ...as('price', pricesIn(figures)),
-    ...as('percentage', percentagesIn(figures)),
+    ...as('host' as const, hostsIn(text.normalize('NFKC').replaceAll(/\S+@\S+/g, ' '))),
+    ...as('email' as const, emails),
+    ...as('account' as const, rest.match(account) ?? []),
+    ...as('phone' as const, [...phonesIn(rest), ...(text.normalize('NFKC').match(dialledWords) ?? [])]),
   ];
 }
 
-/** What a text states. The digits of a price are no other number. */
-export const claimsIn = (text: string, language: string): Claim[] => [
-  ...namedClaims(text, language),
-  ...as('number', otherNumbers(numbersAsDigits(plainSigns(text), language))),
-];
+const figuresOf = (text: string, language: string): string => numbersAsDigits(plainSigns(text), language);
 
-/** What a page vouches for: every number on it too, those of its prices and dates included. */
-export function factsIn(text: string, language: string): Claim[] {
-  const figures = numbersAsDigits(plainSigns(text), language);
-  const written = [...(figures.match(anyNumber) ?? []), ...(figures.match(/\d+/g) ?? [])];
-  return [...namedClaims(text, language), ...as('number', written.map(amountOf))];
+export function pricesAndPercentagesIn(text: string, language: string): Claim<FigureKind>[] {
+  const figures = figuresOf(text, language);
+  return [...as('price' as const, pricesIn(figures)), ...as('percentage' as const, percentagesIn(figures))];
+}
+
+export const measuresIn = (text: string, language: string, { read }: MeasureReader): Measure[] =>
+  read(withoutOthers(figuresOf(text, language)));
+
+/** What a page vouches for: every number on it, those of its prices and dates included. */
+export function numbersOf(text: string, language: string, { read, withoutUnits }: MeasureReader): Measure[] {
+  const figures = figuresOf(text, language);
+  const parts = (withoutUnits(figures).match(/\d+/g) ?? []).map((words) => ({
+    value: Number(words),
+    unit: '',
+    words,
+  }));
+  return [...read(figures), ...parts];
 }

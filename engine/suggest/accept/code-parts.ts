@@ -36,6 +36,9 @@ const remoteCode = new RegExp(
   'i',
 );
 
+/** Whether it has a machine fetch and run something. */
+export const runsRemoteCode = (text: string): boolean => remoteCode.test(text);
+
 const sentenceWords = 4;
 const isSentence = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= sentenceWords;
 const isUnspacedSentence = (text: string): boolean =>
@@ -59,6 +62,6 @@ export function codeParts(code: string): CodeParts {
       ...hostsIn(code),
       ...[...code.matchAll(bareHost)].map(([host]) => host.toLowerCase().replace(/^www\./, '')),
     ],
-    runsRemoteCode: remoteCode.test(code),
+    runsRemoteCode: runsRemoteCode(code),
   };
 }

@@ -15,20 +15,19 @@ const dotWord = 'dot|punkt|punto|point|ponto|punt|точка';
 const namedTop = '(?:com|net|org|biz|io|xyz|shop|store|online|site|app|example)(?![\\p{L}\\p{N}])';
 const dots: readonly RegExp[] = [
   // evil[.]com, evil (dot) com
-  new RegExp(`(?<=[\\p{L}\\p{N}]) ?[[({<] ?(?:[.。]|${dotWord}) ?[\\])}>] ?(?=\\p{L})`, 'gu'),
+  new RegExp(`(?<=[\\p{L}\\p{N}]) ?[[({<] ?(?:[.。]|${dotWord}) ?[\\])}>] ?(?=\\p{L})`, 'giu'),
   // evil dot com, evil . com, evil .com
-  new RegExp(`(?<=[\\p{L}\\p{N}]) (?:\\.|(?:${dotWord}) ) ?(?=${namedTop})`, 'gu'),
+  new RegExp(`(?<=[\\p{L}\\p{N}]) (?:\\.|(?:${dotWord}) ) ?(?=${namedTop})`, 'giu'),
   // evil。com
-  /(?<=[a-z0-9])[。｡](?=[a-z]{2})/gu,
+  /(?<=[a-z0-9])[。｡](?=[a-z]{2})/giu,
 ];
 
-/** In lower case; one space at most, no invisible signs. */
-export const plainSigns = (text: string): string =>
+/** One space at most, no invisible signs. */
+export const plainCase = (text: string): string =>
   dots.reduce(
     (plain, dot) => plain.replaceAll(dot, '.'),
     text
       .normalize('NFKC')
-      .toLowerCase()
       .replaceAll(/\p{Cf}/gu, '')
       .replaceAll(/\p{Nd}/gu, (sign) => digitOf.get(sign) ?? sign)
       .replaceAll('٪', '%')
@@ -37,3 +36,6 @@ export const plainSigns = (text: string): string =>
       .replaceAll(/[‐‑‒–—−]/g, '-')
       .replaceAll(/\s+/g, ' '),
   );
+
+/** The same in lower case. */
+export const plainSigns = (text: string): string => plainCase(text).toLowerCase();

@@ -1,19 +1,33 @@
 /** How long the texts of a report may be, and what each is for. */
 import { limits } from '@pagewright/contract/limits';
-import type { TextBounds } from './accept-text.ts';
 
-const { title, description, altText } = limits;
+/**
+ * `paste` goes onto the page as it is. `advice` says what to do there, in the page's language or in English. `comment`
+ * speaks about the site, and may name its largest image.
+ */
+export type TextUse = 'paste' | 'advice' | 'comment';
+
+export interface TextBounds {
+  readonly min: number;
+  readonly max: number;
+  readonly use: TextUse;
+  /** Markup may be mentioned, as in "use one <h1>"; it is shown as text. */
+  readonly mayNameMarkup?: boolean;
+  /** Small numbers need not be on the page, as in the description of an image. */
+  readonly mayCount?: boolean;
+}
+
+const { altText } = limits;
 
 export const bounds = {
-  title: { min: title.recommendedMin, max: title.recommendedMax, use: 'paste' },
-  description: { min: description.recommendedMin, max: description.recommendedMax, use: 'paste' },
+  title: { ...limits.written.title, use: 'paste' },
+  description: { ...limits.written.description, use: 'paste' },
   alt: { min: 3, max: altText.max, use: 'paste', mayCount: true },
   heading: { min: 3, max: 120, use: 'paste' },
   suggestion: { min: 15, max: 900, use: 'advice', mayNameMarkup: true },
   explanation: { min: 30, max: 1200, use: 'comment' },
   name: { min: 2, max: 160, use: 'comment' },
   topic: { min: 3, max: 80, use: 'comment' },
-  approach: { min: 20, max: 600, use: 'comment' },
   remarkTitle: { min: 5, max: 100, use: 'comment' },
   remark: { min: 10, max: 500, use: 'comment', mayNameMarkup: true },
 } as const satisfies Record<string, TextBounds>;

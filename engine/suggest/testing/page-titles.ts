@@ -1,8 +1,7 @@
 /** The titles for one page of a small site, for tests. */
-import type { Models } from '../built-in/models.ts';
-import { openPage } from '../built-in/suggestion-page.ts';
-import { openSiteContext } from '../built-in/suggestion-site.ts';
-import { newTitles, type TitleRequest } from '../built-in/title.ts';
+import { openPage } from '../facts/suggestion-page.ts';
+import { openSiteContext } from '../facts/suggestion-site.ts';
+import { newTitles, type TitleRequest } from '../write/title.ts';
 import { siteOf } from './site-input.ts';
 
 export interface TitledPage {
@@ -14,7 +13,6 @@ export interface TitledPage {
   readonly paragraphs?: readonly string[];
   /** Other pages of the site: their HTML by path. */
   readonly others?: Readonly<Record<string, string>>;
-  readonly models?: Models;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -37,10 +35,10 @@ const htmlOf = ({
   ].join('');
 
 /** The best first. */
-export async function titlesFor(given: TitledPage, request: Partial<TitleRequest> = {}): Promise<string[]> {
-  const { path = '/page', others = {}, models = null } = given;
-  const site = openSiteContext(siteOf({ [path]: htmlOf(given), ...others }), models);
+export function titlesFor(given: TitledPage, request: Partial<TitleRequest> = {}): string[] {
+  const { path = '/page', others = {} } = given;
+  const site = openSiteContext(siteOf({ [path]: htmlOf(given), ...others }));
   const [page] = site.site.pages;
   if (page === undefined) throw new Error('The site has a page.');
-  return newTitles(site, await openPage(site, page, { isMeasured: false }), { phrases: [], ...request });
+  return newTitles(site, openPage(site, page), { phrases: [], ...request });
 }

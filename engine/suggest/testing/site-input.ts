@@ -1,11 +1,11 @@
 /** Suggester inputs for tests: from a few pages of HTML, or from an audited fixture site. */
 
+import { limits } from '@pagewright/contract/limits';
 import { extractHtml } from '../../extract/extract-html.ts';
 import { extractPage } from '../../extract/extract-page.ts';
 import { auditPageContent } from '../../pipeline/audit-page.ts';
-import { auditFixture } from '../../testing/audit-fixture.ts';
-import type { Models } from '../built-in/models.ts';
-import { createBuiltInSuggester } from '../built-in/suggestions/built-in-suggester.ts';
+import { sharedAudit } from '../../testing/audit-fixture.ts';
+import { createBuiltInSuggester } from '../choose/built-in-suggester.ts';
 import { briefPage, type PageBrief } from '../page-brief.ts';
 import type { PageSuggestions, SiteSuggestionInput } from '../suggester.ts';
 
@@ -22,7 +22,7 @@ export function siteOf(
     siteIssues: [],
     notEvaluated: [],
     additionalInfo: '',
-    plan: 'paid',
+    suggestionsPerPage: limits.suggestionsPerPage.max,
     pages: Object.entries(pages).map(([path, html]) => {
       const url = `${host}${path}`;
       const body = Buffer.from(html, 'utf8');
@@ -51,25 +51,19 @@ export function siteOf(
 }
 
 export async function fixtureSite(name: string): Promise<SiteSuggestionInput> {
+  const { site, fetched } = await sharedAudit(name);
   const briefs = new Map<string, PageBrief>();
-  const audited = await auditFixture(
-    name,
-    {},
-    {
-      extract: (page) => {
-        const facts = extractPage(page);
-        if (!briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
-        return facts;
-      },
-    },
-  );
-  const { pages, siteIssues, notEvaluated, scoreBasis } = audited;
+  for (const page of fetched) {
+    const facts = extractPage(page);
+    if (!briefs.has(facts.url)) briefs.set(facts.url, briefPage(facts));
+  }
+  const { pages, siteIssues, notEvaluated, scoreBasis } = site;
   return {
     domain: `${name}.example`,
     siteIssues,
     notEvaluated,
     additionalInfo: '',
-    plan: 'paid',
+    suggestionsPerPage: limits.suggestionsPerPage.max,
     pages: pages.flatMap(({ url, issues, indexable }, at) => {
       const brief = briefs.get(url);
       const weight = scoreBasis.weights[at] ?? 0;
@@ -78,11 +72,8 @@ export async function fixtureSite(name: string): Promise<SiteSuggestionInput> {
   };
 }
 
-export async function suggestAll(
-  site: SiteSuggestionInput,
-  loadModels: (() => Promise<Models>) | null = null,
-): Promise<PageSuggestions[]> {
-  const session = await createBuiltInSuggester({ loadModels }).open(site, signal);
+export async function suggestAll(site: SiteSuggestionInput): Promise<PageSuggestions[]> {
+  const session = await createBuiltInSuggester().open(site, signal);
   const suggested: PageSuggestions[] = [];
   for (const { brief } of site.pages) suggested.push(await session.suggestPage(brief.url, signal));
   return suggested;

@@ -63,7 +63,7 @@ const failing = `#data
 #errors
 ${document('|     <i>\n|       "x"')}`;
 
-describe('test:html5lib', () => {
+describe('the html5lib lab', () => {
   it('counts per file what passed and what is skipped', () => {
     expect(runOn({ 'one.dat': passing, 'notes.txt': failing })).toEqual({
       status: 0,

@@ -1,4 +1,4 @@
-/** `npm run test:html5lib -- FOLDER`: runs html5lib's tree-construction tests of a folder against html-stream. */
+/** `npm run lab -- html5lib FOLDER`: runs html5lib's tree-construction tests of a folder against html-stream. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compareTree } from './compare-tree.ts';
@@ -39,7 +39,7 @@ const inWords = ({ passed, failed, known, skipped }: Counts): string =>
 /** Returns the exit code. */
 function main([folder, flag]: readonly string[]): number {
   if (folder === undefined) {
-    console.error('Name the folder with the .dat files: npm run test:html5lib -- FOLDER [--verbose]');
+    console.error('Name the folder with the .dat files: npm run lab -- html5lib FOLDER [--verbose]');
     return 1;
   }
   const files = readdirSync(folder)

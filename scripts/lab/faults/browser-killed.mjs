@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../find-browser.mjs';
-import { areSound } from '../accounting.mjs';
+import { areSound } from '../support/accounting.mjs';
 
 const kills = 3;
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { root } from '../../prepare.mjs';
-import { areSound } from '../accounting.mjs';
-import { makeLabFolder } from '../runs-lab.mjs';
+import { areSound } from '../support/accounting.mjs';
+import { makeLabFolder } from '../support/lab.mjs';
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
@@ -21,7 +21,7 @@ export async function clockJumps({ holds, figure }, openSandbox) {
   shift(0);
   const bench = await openSandbox({
     env: { LAB_CLOCK_FILE: file },
-    flags: ['--import', path.join(root, 'scripts', 'lab', 'shifted-clock.mjs')],
+    flags: ['--import', path.join(root, 'scripts', 'lab', 'support', 'shifted-clock.mjs')],
   });
   const statusOf = async (cookie) =>
     (await fetch(`${bench.url}/api/user/usage`, { headers: { cookie } })).status;

@@ -1,7 +1,7 @@
 /** The model accepts prompts and never answers. */
 import { createServer } from 'node:http';
 import { limits } from '../../../contract/limits.ts';
-import { areSound } from '../accounting.mjs';
+import { areSound } from '../support/accounting.mjs';
 
 export async function modelHangs({ holds, figure }, openSandbox) {
   let requested = 0;
@@ -27,8 +27,10 @@ export async function modelHangs({ holds, figure }, openSandbox) {
   const analysis = await bench.analysisOf(run);
   const filled = (analysis?.pages ?? []).filter(({ suggestions }) => (suggestions ?? []).length > 0).length;
   figure('pages with suggestions nevertheless', `${filled} of ${analysis?.pages.length}`);
-  const notes = (analysis?.coverage.notes ?? []).filter((note) => /built-in/i.test(note));
-  holds('the report says who wrote instead', notes.length > 0, notes.join(' '));
+  const notes = (analysis?.coverage.notes ?? []).filter(
+    ({ code }) => code === 'pages-filled-in' || code === 'site-filled-in',
+  );
+  holds('the report says who wrote instead', notes.length > 0, notes.map(({ text }) => text).join(' '));
   // Duplicate content is found without a model, and has its own price.
   const { scan, contentDuplication } = limits.credits;
   const used = analysis?.processingStats.creditsUsed;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openTestBucket } from '../../../server/testing/test-bucket.ts';
 import { findBrowser } from '../../find-browser.mjs';
-import { areSound } from '../accounting.mjs';
-import { canMount, mountSmallDisk } from '../fault-environment.mjs';
-import { makeLabFolder } from '../runs-lab.mjs';
+import { areSound } from '../support/accounting.mjs';
+import { canMount, mountSmallDisk } from '../support/fault-environment.mjs';
+import { makeLabFolder } from '../support/lab.mjs';
 
 /** A worker moves screenshots once a minute, and pauses for half a minute after a failure. */
 const movedWithinMs = 150_000;

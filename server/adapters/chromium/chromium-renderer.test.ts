@@ -43,6 +43,23 @@ describe.skipIf(browser === null)('a rendered page', () => {
     expect(opaque.desktop?.headings.map(({ fontPx }) => fontPx)).toContain(50);
   });
 
+  it('is requested only when it is its turn', async () => {
+    const requested: string[] = [];
+    const server = await serveRoutes({
+      '/': (response) => {
+        requested.push('requested');
+        response.setHeader('content-type', 'text/html').end(page('<p>Some words</p>'));
+      },
+    });
+    const mayVisit = async (url: string): Promise<void> => {
+      requested.push(`asked for ${url}`);
+      await new Promise((resolve) => setImmediate(resolve));
+      requested.push('granted');
+    };
+    await rendererFor(server.port)('/', [], mayVisit);
+    expect(requested).toEqual(['asked for https://site.example/', 'granted', 'requested']);
+  });
+
   it('knows which large pictures of the first screen did not load, whatever their box is then', async () => {
     const failed = async (body: string): Promise<string[]> => {
       const server = await serveRoutes({
@@ -176,6 +193,44 @@ describe.skipIf(browser === null)('a rendered page', () => {
       remedy: null,
     });
     expect(await remedyOf('/over')).toEqual({ widths: [], remedy: null });
+  });
+
+  it('is as wide as it scrolls: what html or body cut off makes it no wider', async () => {
+    const wide = '<div style="width:900px;height:20px">Wide</div>';
+    const server = await serveRoutes({
+      '/scrolls': html(page(wide)),
+      '/html': html(page(`<style>html{overflow-x:hidden}</style>${wide}`)),
+      '/body': html(page(`<style>body{overflow:hidden}</style>${wide}`)),
+      '/both': html(page(`<style>html,body{overflow-x:hidden}</style>${wide}`)),
+      '/inner': html(page(`<style>html{overflow:hidden}body{overflow-x:auto}</style>${wide}`)),
+    });
+    const render = rendererFor(server.port);
+    const isWide = async (path: string): Promise<boolean> => {
+      const { mobile } = renderedPageOf(await render(path)).facts;
+      return mobile !== null && mobile.pageWidth > mobile.width + 1;
+    };
+    const wideOnes = [];
+    for (const path of ['/scrolls', '/html', '/body', '/both', '/inner'])
+      if (await isWide(path)) wideOnes.push(path);
+    expect(wideOnes).toEqual(['/scrolls', '/inner']);
+  });
+
+  it('has no hidden text where a click or a script of the page may show it', async () => {
+    const secret = (attributes: string) =>
+      `<div ${attributes} style="display:none">${'Cheap watches and cheaper shoes. '.repeat(12)}</div>`;
+    const plain = '<p>Something to read.</p>';
+    const server = await serveRoutes({
+      '/hidden': html(page(`${plain}${secret('id="x1"')}`)),
+      '/click': html(page(`<h3 onclick="zeige(this)">Shipping</h3>${secret('')}`)),
+      '/pointer': html(page(`<h3 style="cursor:pointer">Shipping</h3>${secret('')}`)),
+      '/named': html(page(`${plain}${secret('id="x1"')}<script>const later = '#x1';</script>`)),
+      '/other': html(page(`${plain}${secret('id="x1"')}<script>const later = '#x12';</script>`)),
+    });
+    const render = rendererFor(server.port);
+    const found = [];
+    for (const path of ['/hidden', '/click', '/pointer', '/named', '/other'])
+      if (renderedPageOf(await render(path)).facts.hiddenTexts?.length !== 0) found.push(path);
+    expect(found).toEqual(['/hidden', '/other']);
   });
 
   it('has none of them on a plain page', async () => {

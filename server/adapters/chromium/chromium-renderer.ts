@@ -1,4 +1,5 @@
 /** Renders pages in Chromium: browsers of the run, a fresh context for each page behind its own filtering proxy, limited in time, memory and concurrency. */
+
 import type { Resolve } from '@pagewright/engine/fetch/address-guard';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { hideInData } from '@pagewright/engine/fetch/hide-secrets';
@@ -6,18 +7,25 @@ import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client'
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type {
+  MayVisit,
   PageRenderer,
   RenderOutcome,
   RenderRequest,
   RenderSession,
 } from '@pagewright/engine/render/page-renderer';
+import pLimit from 'p-limit';
 import { type BrowserPlaces, findBrowser } from '../find-browser.ts';
 import { type AcquiredBrowser, BrowserPool, type Owner } from './browser-pool.ts';
-import { type FilteringProxy, makeProxyCertificate, openFilteringProxy } from './filtering-proxy.ts';
+import {
+  domainOf,
+  type FilteringProxy,
+  makeProxyCertificate,
+  openFilteringProxy,
+  type ProxyCertificate,
+} from './filtering-proxy.ts';
 import { PageClock } from './page-clock.ts';
 import { noTimeToRender, renderInBrowser } from './render-page.ts';
 import { CannotLaunch, launchRunBrowser, NoSandbox } from './run-browser.ts';
-import { createSemaphore } from './semaphore.ts';
 
 export interface RendererOptions extends BrowserPlaces {
   readonly connectTo: ConnectTo;
@@ -25,6 +33,8 @@ export interface RendererOptions extends BrowserPlaces {
   readonly aboutUrl: string;
   readonly resolve?: Resolve;
   readonly limits?: Partial<RenderLimits>;
+  /** The one that browsers trust besides the public ones; made anew without it. */
+  readonly certificate?: ProxyCertificate;
   /** How busy our own machine is. */
   readonly load?: Pick<MachineLoad, 'watch'>;
 }
@@ -39,7 +49,10 @@ export interface RenderLimits {
   /** Of one browser with its child processes, without shared memory. */
   readonly memoryBytes: number;
   readonly pageBytes: number;
+  /** All that one page may request. */
   readonly pageRequests: number;
+  /** Of these, what may go to one site that is not the page's own: nobody there asked for this rendering. */
+  readonly foreignRequests: number;
   /** How long a browser waits for the next page of its run. */
   readonly idleMs: number;
 }
@@ -51,6 +64,7 @@ export const renderLimits: RenderLimits = {
   memoryBytes: 1024 * 1024 * 1024,
   pageBytes: 60 * 1024 * 1024,
   pageRequests: 1500,
+  foreignRequests: 150,
   idleMs: 10_000,
 };
 
@@ -81,6 +95,7 @@ const userAgent = (version: string, aboutUrl: string): string =>
 interface VisitedPage {
   readonly request: RenderRequest;
   readonly access: SiteAccess;
+  readonly mayVisit: MayVisit;
 }
 
 interface WatchedOutcome {
@@ -95,12 +110,13 @@ interface WatchedOutcome {
 class LimitedRenderer {
   readonly options: RendererOptions;
   readonly limits: RenderLimits;
-  readonly certificate = makeProxyCertificate();
+  readonly certificate: ProxyCertificate;
   readonly load: Pick<MachineLoad, 'watch'>;
 
   constructor(options: RendererOptions) {
     this.options = options;
     this.limits = { ...renderLimits, ...options.limits };
+    this.certificate = options.certificate ?? makeProxyCertificate();
     this.load = options.load ?? new MachineLoad();
   }
 
@@ -110,6 +126,7 @@ class LimitedRenderer {
     {
       request,
       access,
+      mayVisit,
       proxy,
       isOverloaded,
     }: VisitedPage & { proxy: FilteringProxy; isOverloaded: () => boolean },
@@ -140,8 +157,11 @@ class LimitedRenderer {
       proxyPort: proxy.port,
       refused: proxy.refused,
       isExhausted: proxy.isExhausted,
+      countRequest: proxy.countRequest,
+      stopped: proxy.stopped,
       isOverloaded,
       clock,
+      mayVisit,
     };
     renderInBrowser(browser, plan).then(
       ({ outcome, isClosed }) => resolve({ outcome, isReusable: isClosed }),
@@ -182,6 +202,8 @@ class LimitedRenderer {
         certificate: this.certificate,
         bytesMax: this.limits.pageBytes,
         requestsMax: this.limits.pageRequests,
+        ownDomain: domainOf(page.request.url),
+        foreignMax: this.limits.foreignRequests,
         ...(this.options.resolve !== undefined && { resolve: this.options.resolve }),
       });
       acquired = await acquire();
@@ -221,7 +243,7 @@ function createLocator(places: BrowserPlaces): () => Promise<string | null> {
 export function createChromiumRenderer(options: RendererOptions): PageRenderer {
   const limited = new LimitedRenderer(options);
   const { atOnce, idleMs } = limited.limits;
-  const inSlot = createSemaphore(atOnce);
+  const inSlot = pLimit(atOnce);
   const closing = new AbortController();
   const atWork = new Set<Promise<unknown>>();
   const locate = createLocator(options);
@@ -243,11 +265,14 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
     const owner: Owner = {};
     pool.warmUp(owner);
     return {
-      render: async (request, signal) => {
+      render: async (request, signal, mayVisit = () => Promise.resolve()) => {
         if ((await locate()) === null) return noBrowser;
         const either = AbortSignal.any([signal, closing.signal]);
         return track(
-          inSlot(() => limited.render(() => pool.acquire(owner), { request, access }, either), either),
+          inSlot(() => {
+            either.throwIfAborted();
+            return limited.render(() => pool.acquire(owner), { request, access, mayVisit }, either);
+          }),
         );
       },
       close: () => track(pool.endOf(owner)),

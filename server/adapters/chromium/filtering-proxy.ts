@@ -12,6 +12,7 @@ import { request as requestTls } from 'node:https';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls, TLSSocket } from 'node:tls';
+import { registrableDomain } from '@pagewright/engine/audit/rules/canonical/registrable-domain';
 import {
   checkUrl,
   type GuardPolicy,
@@ -38,6 +39,9 @@ export interface ProxyOptions {
   /** All that one page may load. */
   readonly bytesMax: number;
   readonly requestsMax: number;
+  /** The page's own registrable domain, and how many requests or tunnels there may be to any other. */
+  readonly ownDomain?: string;
+  readonly foreignMax?: number;
 }
 
 export interface FilteringProxy {
@@ -47,6 +51,10 @@ export interface FilteringProxy {
   readonly bytes: () => number;
   /** Whether the page has used up what it may load, so that we cut its requests off. */
   readonly isExhausted: () => boolean;
+  /** To be called with every request of the browser. */
+  readonly countRequest: (url: string) => void;
+  /** Domains of others to which the page sent too many requests. */
+  readonly stopped: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -66,16 +74,21 @@ export function makeProxyCertificate(): ProxyCertificate {
 const connectLimits = { timeout: 10_000, autoSelectFamilyAttemptTimeout: 2000 };
 const refusalsMax = 200;
 
+export const domainOf = (url: string): string => registrableDomain(URL.parse(url)?.hostname ?? '');
+
 type Allowed = { readonly url: URL; readonly target: ConnectTarget | null };
 
 class ProxyState {
   readonly refused = new Set<string>();
-  readonly sockets = new Set<Duplex>();
+  /** Connections that are open, with the domain of a tunnel. */
+  readonly sockets = new Map<Duplex, string>();
+  readonly stopped = new Set<string>();
+  readonly counts = new Map<string, number>();
+  isStopped = false;
   readonly agent = new Agent({ keepAlive: true, maxSockets: 12 });
   readonly lookup: LookupFunction;
   readonly options: ProxyOptions;
   bytes = 0;
-  requests = 0;
 
   constructor(options: ProxyOptions) {
     this.options = options;
@@ -84,8 +97,7 @@ class ProxyState {
 
   /** Null when the address guard refuses, nothing listens there, or the page exceeds its limits. */
   allow(requested: string): Allowed | null {
-    this.requests += 1;
-    const { policy, requestsMax, bytesMax } = this.options;
+    const { policy } = this.options;
     const check = checkUrl(requested, policy);
     const url = check.ok ? check.url : URL.parse(requested);
     const target = check.ok ? connectTargetFor(check.url, policy.connectTo) : 'closed';
@@ -93,15 +105,43 @@ class ProxyState {
       if (this.refused.size < refusalsMax) this.refused.add(url?.host ?? 'no address');
       return null;
     }
-    return this.requests > requestsMax || this.bytes > bytesMax ? null : { url, target };
+    const domain = registrableDomain(url.hostname);
+    this.count('proxy', domain);
+    return this.isExhausted || this.stopped.has(domain) ? null : { url, target };
   }
 
   get isExhausted(): boolean {
-    return this.requests > this.options.requestsMax || this.bytes > this.options.bytesMax;
+    return this.isStopped || this.bytes > this.options.bytesMax;
   }
 
-  track<S extends Duplex>(socket: S): S {
-    this.sockets.add(socket);
+  /**
+   * Counts what the browser requests, redirects and workers included, and what reaches this proxy: a tunnel hides its
+   * requests, and to the browser a WebSocket is none.
+   */
+  count(seenBy: 'browser' | 'proxy', domain: string): void {
+    if (this.stopped.has(domain)) return;
+    const { ownDomain, requestsMax, foreignMax = requestsMax } = this.options;
+    if (this.increment(seenBy) > requestsMax) this.stop(null);
+    if (this.increment(`${seenBy} ${domain}`) > foreignMax && domain !== ownDomain) this.stop(domain);
+  }
+
+  increment(key: string): number {
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count;
+  }
+
+  /** Closes the tunnels to a domain, or everything for null, and opens no others. */
+  stop(domain: string | null): void {
+    if (domain === null ? this.isStopped : this.stopped.has(domain)) return;
+    if (domain === null) this.isStopped = true;
+    else this.stopped.add(domain);
+    for (const [socket, of] of this.sockets)
+      if (of !== '' && (domain === null || of === domain)) socket.destroy();
+  }
+
+  track<S extends Duplex>(socket: S, domain = ''): S {
+    this.sockets.set(socket, domain);
     socket.on('close', () => this.sockets.delete(socket));
     socket.on('error', () => socket.destroy());
     return socket;
@@ -223,6 +263,7 @@ function tunnel(state: ProxyState, { url, target }: Allowed, client: Duplex): vo
   const port = target?.port ?? Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   const remote: Socket = state.track(
     connect({ host, port, ...connectLimits, ...(target === null && { lookup: state.lookup }) }),
+    registrableDomain(url.hostname),
   );
   remote.on('connect', () => {
     remote.setTimeout(0);
@@ -297,9 +338,13 @@ export async function openFilteringProxy(options: ProxyOptions): Promise<Filteri
     refused: state.refused,
     bytes: () => state.bytes,
     isExhausted: () => state.isExhausted,
+    countRequest: (url) => {
+      if (/^https?:/.test(url)) state.count('browser', domainOf(url));
+    },
+    stopped: state.stopped,
     close: async () => {
       state.agent.destroy();
-      for (const socket of state.sockets) socket.destroy();
+      for (const socket of state.sockets.keys()) socket.destroy();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };

@@ -73,7 +73,7 @@ export interface Measured {
   readonly phoneModelImage: Screenshot | null;
 }
 
-const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null, loadMs: null };
+const nothingMeasured = { ttfbMs: null, fcpMs: null, lcpMs: null, cls: null, tbtMs: null };
 
 const timesOf = (vitals: z.output<typeof Vitals> | null) => ({
   lab: vitals?.lab ?? nothingMeasured,

@@ -47,6 +47,16 @@ it('does not count what the page waits for a processor', async () => {
   expect(isLate).toBe(true);
 });
 
+it('does not count what comes before the page', async () => {
+  const { clock } = clockOn({ waits: false });
+  const before = clock.outside(new Promise((resolve) => setTimeout(resolve, 30_000)));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await before;
+  expect(clock.spentMs).toBe(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(clock.spentMs).toBeGreaterThan(0);
+});
+
 it('notices too much memory', async () => {
   const { isOver } = clockOn({ waits: false, bytes: 2000 });
   await vi.advanceTimersByTimeAsync(300);

@@ -35,6 +35,7 @@ export class PageClock {
   #cpuBeforeMs: number | null = null;
   #cpuMs = 0;
   #spentMs = 0;
+  #isOutside = false;
   #startedAt: number;
   #readAt: number;
 
@@ -81,6 +82,17 @@ export class PageClock {
     }
   }
 
+  /** What takes time before the page has begun does not count. */
+  async outside<T>(work: Promise<T>): Promise<T> {
+    this.#isOutside = true;
+    try {
+      return await work;
+    } finally {
+      this.read();
+      this.#isOutside = false;
+    }
+  }
+
   end(): void {
     clearInterval(this.#timer);
     this.#limits.clear();
@@ -112,6 +124,6 @@ export class PageClock {
     const cpuMs = members.reduce((sum, each) => sum + each.cpuMs, 0);
     this.#cpuBeforeMs ??= cpuMs;
     this.#cpuMs = Math.max(this.#cpuMs, cpuMs - this.#cpuBeforeMs);
-    this.#spentMs += Math.max(0, passedMs - Math.max(0, own, ...waits));
+    if (!this.#isOutside) this.#spentMs += Math.max(0, passedMs - Math.max(0, own, ...waits));
   }
 }

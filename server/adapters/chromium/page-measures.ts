@@ -22,14 +22,12 @@ export const Vitals = z.object({
     lcpMs: count.nullable(),
     cls: count.nullable(),
     tbtMs: count.nullable(),
-    loadMs: count.nullable(),
   }),
   largestPaint: z
     .object({
       element: Seen.nullable(),
       url: text(2000).nullable(),
       isLazy: z.boolean(),
-      fetchPriority: text(20).nullable(),
     })
     .nullable(),
   blocking: z.object({
@@ -97,7 +95,6 @@ export const DesktopMeasures = z.object({
   lineHeight: count.nullable(),
   longLines: list(z.object({ ...seen, charactersPerLine: count }), 5),
   fonts: Shares,
-  textColours: Shares,
   navigation: z.object({ ...seen, links: count, names: z.array(z.string()) }).nullable(),
   logo: Seen.nullable(),
   callsToAction: list(Seen, 8),

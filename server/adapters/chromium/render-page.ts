@@ -6,7 +6,7 @@ import { loadPerCore } from '@pagewright/engine/fetch/machine-load';
 import { normaliseUrl } from '@pagewright/engine/fetch/normalize-url';
 import { findChallenge } from '@pagewright/engine/model/find-challenge';
 import type { PageError } from '@pagewright/engine/model/render-facts';
-import type { RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
+import type { MayVisit, RenderOutcome, RenderRequest } from '@pagewright/engine/render/page-renderer';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { countRequests, type RequestCount } from './count-requests.ts';
 import { measurePage, measureTimes, readHtml } from './measure-page.ts';
@@ -24,9 +24,13 @@ export interface RenderPlan {
   readonly refused: ReadonlySet<string>;
   /** Whether the proxy cut requests off because the page loads too much. */
   readonly isExhausted: () => boolean;
+  readonly countRequest: (url: string) => void;
+  /** Sites to which the page sent too many. */
+  readonly stopped: ReadonlySet<string>;
   /** Whether our machine was too busy since the rendering began. */
   readonly isOverloaded: () => boolean;
   readonly clock: PageClock;
+  readonly mayVisit: MayVisit;
 }
 
 /** Nothing that the page could be blamed for. */
@@ -178,10 +182,12 @@ function collectExceptions(page: Page): PageError[] {
 async function renderInContext(context: BrowserContext, plan: RenderPlan): Promise<RenderOutcome> {
   const { clock } = plan;
   await blockDisallowed(context, plan);
+  context.on('request', (request) => plan.countRequest(request.url()));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const exceptions = collectExceptions(page);
   const requests = await countRequests(session);
+  await clock.outside(plan.mayVisit(plan.request.url));
   const opened = await openPage(page, plan);
   const answer = opened instanceof Error ? null : opened;
   if (opened instanceof Error) {
@@ -214,10 +220,13 @@ async function renderInContext(context: BrowserContext, plan: RenderPlan): Promi
       }));
   const failures = requests.failures(page.url(), plan.isExhausted() || plan.isOverloaded());
   const errors = [...exceptions, ...failures].slice(0, errorsMax);
+  const isAll = plan.isExhausted();
+  const isStopped = isAll || plan.stopped.size > 0;
+  const stopped = isStopped && { stopped: { domains: [...plan.stopped].sort(), isAll } };
   return {
     kind: 'rendered',
     page: {
-      facts: { url: page.url(), ...timing, ...facts, weight, errors, gaps: requests.gaps() },
+      facts: { url: page.url(), ...timing, ...facts, weight, errors, gaps: requests.gaps(), ...stopped },
       renderedHtml,
       ...screenshots,
     },

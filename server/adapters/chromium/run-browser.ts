@@ -30,6 +30,8 @@ const flags = (spkiHash: string): string[] => [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-quic',
   '--block-new-web-contents',
+  // What it requests no event tells; Chrome on the phone that we say we are has none either.
+  '--disable-blink-features=SharedWorker',
   '--disable-gpu',
   // Drawing by the processor itself is cheaper than by an emulated graphics card.
   '--disable-software-rasterizer',

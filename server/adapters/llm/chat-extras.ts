@@ -1,39 +1,11 @@
-/** Derives what a chat answer has beside its Markdown: copy blocks, verified fixes and citations. */
-import type {
-  ChatVerification,
-  Citation,
-  CopyBlock,
-  MessageExtras,
-} from '@pagewright/contract/entities/conversation';
-import { graphemeLength } from '@pagewright/contract/ratings';
+/** Derives what a chat answer has beside its Markdown and its texts to paste: verified fixes and citations. */
+import type { ChatVerification, Citation, MessageExtras } from '@pagewright/contract/entities/conversation';
 import type { ChatBriefing } from '@pagewright/engine/chat/briefing';
 import type { TriedChanges } from './chat-tools.ts';
 
-const delimiterPattern = /(?:^|\n) {0,3}(`{3,}|~{3,})([^\n`]*)\n([\s\S]*?)\n {0,3}\1[`~]*(?=\n|$)/g;
 const verificationsMax = 4;
 const citationsMax = 12;
 const quoteLeast = 12;
-
-export const formatOf = (info: string, text: string): CopyBlock['format'] => {
-  if (text.includes('application/ld+json') || /^\s*\{\s*"@context"/.test(text)) return 'json-ld';
-  if (/^(?:html|xml)$/i.test(info) || /^\s*<[a-z!]/i.test(text)) return 'html';
-  return /^(?:md|markdown)$/i.test(info) ? 'markdown' : 'text';
-};
-
-const labels: Readonly<Record<CopyBlock['format'], string>> = {
-  'json-ld': 'JSON-LD',
-  html: 'HTML',
-  markdown: 'Markdown',
-  text: 'Text',
-};
-
-/** In the order of the fenced blocks. */
-export const blocksOf = (markdown: string): CopyBlock[] =>
-  [...markdown.matchAll(delimiterPattern)].map(([, , info = '', text = '']) => {
-    const format = formatOf(info.trim(), text);
-    const length = format === 'text' ? `, ${graphemeLength(text)} characters` : '';
-    return { label: `${labels[format]}${length}`, format, text };
-  });
 
 function verificationOf({ changes, words, result }: TriedChanges, page: ChatBriefing): ChatVerification {
   const named = (ids: readonly string[]) =>
@@ -79,17 +51,17 @@ function citationsOf(markdown: string, page: ChatBriefing): Citation[] {
   return [...findings, ...quotes].slice(0, citationsMax);
 }
 
+interface Rest {
+  readonly page: ChatBriefing;
+  readonly triedChanges: readonly TriedChanges[];
+  readonly name: string;
+}
+
 export const extrasOf = (
   markdown: string,
-  {
-    page,
-    triedChanges,
-    name,
-  }: { readonly page: ChatBriefing; readonly triedChanges: readonly TriedChanges[]; readonly name: string },
-): MessageExtras => ({
+  { page, triedChanges, name }: Rest,
+): Pick<MessageExtras, 'writtenBy' | 'verifications' | 'citations'> => ({
   writtenBy: name,
-  blocks: blocksOf(markdown),
   verifications: verificationsOf(markdown, triedChanges, page),
   citations: citationsOf(markdown, page),
-  followUps: [],
 });

@@ -4,7 +4,7 @@ import type { CompetitorResult } from '@pagewright/contract/entities/competitor'
 import { briefingOf } from '@pagewright/engine/chat/briefing';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
+import { searchPages } from '@pagewright/engine/suggest/facts/search-pages';
 import { describe, expect, it } from 'vitest';
 import { analysisOfSite, breadUrl, ryeUrl } from '../../testing/conversation-site.ts';
 import { chatMessages } from './chat-prompt.ts';
@@ -45,7 +45,11 @@ function sandboxOf(change: Partial<Analysis> = {}) {
 }
 
 const ask = (sandbox = sandboxOf(), hasTools = true) => {
-  const { system, messages } = chatMessages(briefingOf(sandbox), { text: 'Hello', earlier: [] }, hasTools);
+  const { system, messages } = chatMessages(
+    briefingOf(sandbox),
+    { text: 'Hello', earlier: [] },
+    { hasTools },
+  );
   const content = messages[0]?.content;
   const [before = '', inside = ''] = (typeof content === 'string' ? content : '').split(
     '<website-data mark=',
@@ -109,7 +113,7 @@ describe('a model in a chat', () => {
 
   it('hears the limits of titles and descriptions, and names findings as the report does', () => {
     const { system } = ask();
-    expect(system).toContain(`a title has ${bounds.title.min} to ${bounds.title.max} characters`);
+    expect(system).toContain(`A title has ${bounds.title.min} to ${bounds.title.max} characters`);
     expect(system).toContain('Name a finding by its title');
     expect(system).toContain('in the language of their last message');
   });
@@ -135,5 +139,16 @@ describe('a model in a chat', () => {
     expect(found.map(({ url }) => url)).toEqual([ryeUrl]);
     expect(found[0]?.passages[0]).toContain('baked for two hours');
     expect(searchPages(sandboxOf(), 'bicycle repair')).toEqual([]);
+  });
+
+  it('finds opening hours by what they look like, in the footer of the page itself too', () => {
+    const sandbox = sandboxOf();
+    const line = 'Monday 7:00 AM to 8:00 PM';
+    const pages = sandbox.site.pages.map((page) =>
+      page.brief.url === breadUrl ? { ...page, brief: { ...page.brief, outside: [line] } } : page,
+    );
+    const site = { ...sandbox.site, pages };
+    for (const query of ['opening hours', 'horaires d’ouverture'])
+      expect(searchPages({ ...sandbox, site }, query)[0]).toMatchObject({ url: breadUrl, passages: [line] });
   });
 });

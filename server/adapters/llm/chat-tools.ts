@@ -1,6 +1,6 @@
 /** The tools of a model in a chat: evaluate a rule, verify changes in the sandbox, ask the built-in assistant. No network, no secrets. */
 
-import type { ChangeVerification, ChatChange, ChatTurn } from '@pagewright/engine/assistant/port';
+import type { ChangeVerification, ChatChange, ChatQuestion } from '@pagewright/engine/assistant/port';
 import type { ChatBriefing } from '@pagewright/engine/chat/briefing';
 import type { ChatSandbox } from '@pagewright/engine/chat/writer';
 import { tool } from 'ai';
@@ -65,7 +65,7 @@ export interface TriedChanges {
 export interface ToolContext {
   readonly sandbox: ChatSandbox;
   readonly page: ChatBriefing;
-  readonly earlier: readonly ChatTurn[];
+  readonly question: ChatQuestion;
   readonly onStep: (words: string) => void;
   /** What was tried so far. */
   readonly triedChanges: TriedChanges[];
@@ -80,10 +80,24 @@ const lacking: Readonly<Partial<Record<ProposedChange['kind'], string>>> = {
   link: 'text must be words of a paragraph, exactly as they are, and replaces a URL',
 };
 
-async function tryChanges(
-  { sandbox, page, triedChanges, onStep }: ToolContext,
-  proposed: readonly ProposedChange[],
-) {
+const isMarkup = ({ kind }: ProposedChange): boolean => kind === 'head' || kind === 'section';
+
+/** A link has words of the page; all others are texts to paste. */
+const checkTexts = ({ sandbox, question }: ToolContext, proposed: readonly ProposedChange[]) =>
+  Promise.all(
+    proposed
+      .filter(({ kind }) => kind !== 'link')
+      .map(async (each) => {
+        const check = await sandbox.checkBlock(
+          { info: isMarkup(each) ? 'html' : '', text: each.text },
+          question,
+        );
+        return { kind: each.kind, ...check };
+      }),
+  );
+
+async function tryChanges(context: ToolContext, proposed: readonly ProposedChange[]) {
+  const { sandbox, page, triedChanges, onStep } = context;
   if (triedChanges.length >= attemptsMax) return notMade('Enough was tried for one answer.');
   if (page.fetchedAt === null)
     return notMade('There is no copy of the page now, so nothing can be tried and nothing is measured.');
@@ -92,6 +106,11 @@ async function tryChanges(
   const wrong = proposed.find((_, at) => changes[at] === null);
   if (wrong !== undefined)
     return notMade(`The ${wrong.kind} is incomplete: ${lacking[wrong.kind] ?? 'a part is missing'}.`);
+  const checks = await checkTexts(context, proposed);
+  const faulty = checks.find(({ faults }) => faults.length > 0);
+  if (faulty !== undefined)
+    return notMade(`The ${faulty.kind} cannot be used: ${faulty.faults.join('; ')}. Write it again.`);
+  const notOnSite = checks.flatMap(({ unverified }) => unverified);
   const whole = changes.filter((each) => each !== null);
   const result = await sandbox.verifyChanges(whole);
   if (result === null)
@@ -109,8 +128,20 @@ async function tryChanges(
     scoreAfter,
     wordCount,
     readingEase,
+    ...(notOnSite.length > 0 && { notOnSite }),
   };
 }
+
+/** As a person would ask the assistant for it. */
+const SuggestedPart = z.enum([
+  'title',
+  'meta description',
+  'headings',
+  'alt texts',
+  'internal links',
+  'structured data',
+  'what should I fix first',
+]);
 
 export const chatTools = (context: ToolContext) => ({
   try_changes: tool({
@@ -136,14 +167,17 @@ export const chatTools = (context: ToolContext) => ({
       return context.sandbox.searchPages(query);
     },
   }),
-  ask_analyst: tool({
+  suggest: tool({
     description:
-      'Asks the built-in analyst a question about the page in plain words, such as "Write a title" or "What should I do first?". Its words are made from the page, its figures are measured.',
-    inputSchema: z.object({ question: z.string().max(500) }),
-    execute: async ({ question }) => {
-      context.onStep('Asking the built-in analyst');
-      const { content } = await context.sandbox.answer({ text: question, earlier: [] }, context.onStep);
+      'Returns what the built-in suggestions offer for a part of the page, tried on a copy and measured. Their words are made from the page.',
+    inputSchema: z.object({ part: SuggestedPart }),
+    execute: async ({ part }) => {
+      context.onStep('Reading the built-in suggestions');
+      const { content } = await context.sandbox.answer({ text: part, earlier: [] }, context.onStep);
       return content.slice(0, textMax).toWellFormed();
     },
   }),
 });
+
+/** About as long as a model is told of them. */
+export const describedTools = JSON.stringify(z.toJSONSchema(z.object({ changes: z.array(ProposedChange) })));

@@ -1,6 +1,6 @@
 /** A model that compares two sites over its real protocol: what is accepted of its answer. */
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import type { ComparisonToDescribe } from '@pagewright/engine/suggest/comparison';
+import type { ComparisonToDescribe } from '@pagewright/engine/suggest/suggester';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ComparisonReply, comparisonPrompt } from './comparison-prompt.ts';
 import { createLlmSuggester } from './llm-suggester.ts';
@@ -30,14 +30,6 @@ const sites: ComparisonToDescribe = {
     },
     { label: 'Cast iron', url: 'https://rival.example/iron', excerpt: 'Iron rusts.' },
   ],
-  strategies: [
-    {
-      name: 'Topics',
-      mainApproach: 'Leads with pots.',
-      competitorApproach: 'Leads with iron.',
-      recommendations: ['Write about cast iron.'],
-    },
-  ],
 };
 
 const suggester = () =>
@@ -53,19 +45,11 @@ const compare = (answer: ComparisonReply) => {
   return suggester().compare?.(sites, never);
 };
 
-const strategy = {
-  name: 'Topics',
-  mainApproach: 'The shop speaks of pots and little else.',
-  competitorApproach: 'The other one speaks of iron as well.',
-  recommendations: ['Tell how pots and iron differ in use.'],
-};
-
 describe('a model that compares two sites', () => {
   it('gets them delimited, and its text is used', async () => {
     const answer = {
       covered: [{ topic: 0, path: '/teams' }],
       labels: [{ topic: 1, label: 'Caring for cast iron' }],
-      strategies: [strategy],
     };
     const covered = [{ topic: 0, url: 'https://shop.example/teams' }];
     expect(await compare(answer)).toEqual({ ...answer, covered });
@@ -83,7 +67,7 @@ describe('a model that compares two sites', () => {
     expect(dependsOn).not.toEqual(comparisonPrompt({ ...sites, ownerNote: 'Other.' }).dependsOn);
   });
 
-  it('gets numbered topics, each title and heading once, the draft of the advice, and the limits', () => {
+  it('gets numbered topics, each title and heading once, and the limits', () => {
     const spoken = ['/teams', '/about'].map((path) => ({
       url: `https://shop.example${path}`,
       text: 'Enamel & Sons',
@@ -98,23 +82,16 @@ describe('a model that compares two sites', () => {
     });
     expect(prompt).toContain('"spoken":{"/teams":["Enamel & Sons","Away days"]}');
     expect(prompt).toContain('"topics":[{"number":0,"label":"Corporate events"');
-    expect(prompt).toContain('"recommendations":["Write about cast iron."]');
     expect(prompt).not.toContain('Ignore all previous');
-    for (const { max } of [bounds.topic, bounds.approach])
-      expect(system).toContain(`at most ${max} characters`);
+    expect(system).toContain(`at most ${bounds.topic.max} characters`);
   });
 
   it('may use what only the owner states', async () => {
-    const recommendations = ['Show the enamel pots on the home page.'];
-    const { strategies } = (await compare({
-      covered: [],
-      labels: [],
-      strategies: [{ ...strategy, recommendations }],
-    })) ?? { strategies: [] };
-    expect(strategies[0]?.recommendations).toEqual(recommendations);
+    const labels = [{ topic: 1, label: 'Enamel pots and cast iron' }];
+    expect((await compare({ covered: [], labels }))?.labels).toEqual(labels);
   });
 
-  it('may not use topics, pages, strategies or URLs that do not exist', async () => {
+  it('may not use topics, pages or URLs that do not exist', async () => {
     const wording = await compare({
       covered: [
         { topic: 7, path: '/teams' },
@@ -126,12 +103,8 @@ describe('a model that compares two sites', () => {
         { topic: 0, label: 'See https://evil.example/ now' },
         { topic: 1, label: '<b>Iron</b>' },
       ],
-      strategies: [
-        { ...strategy, name: 'Invented' },
-        { ...strategy, mainApproach: 'Buy at https://evil.example/ today and be glad.' },
-      ],
     });
-    expect(wording).toEqual({ covered: [], labels: [], strategies: [] });
+    expect(wording).toEqual({ covered: [], labels: [] });
   });
 
   it('rejects with half a sentence when it fails', async () => {

@@ -1,15 +1,25 @@
 /** Connects to the configured model over its provider's protocol; SDKs are loaded only when needed. */
 import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from 'ai';
 import { createLimitedFetch } from './limited-fetch.ts';
+import type { CallLocalModel } from './local/local-port.ts';
+import { createLocalLanguageModel } from './local-language-model.ts';
+import { ModelError } from './model-errors.ts';
 import type { ModelSettings } from './model-settings.ts';
 import { baseUrlOf } from './providers.ts';
 
 /** What is needed to reach a model. */
 export type ModelConnection = Pick<ModelSettings, 'provider' | 'model' | 'apiKey' | 'baseUrl'>;
 
-/** Without what it thinks aloud in its answers. */
-export async function connectModel(connection: ModelConnection, answerBytes: number): Promise<LanguageModel> {
-  const model = await connectProvider(connection, answerBytes);
+/** Without what it thinks aloud in its answers. A model on this machine is reached by `callLocal`. */
+export async function connectModel(
+  connection: ModelConnection,
+  answerBytes: number,
+  callLocal: CallLocalModel | null = null,
+): Promise<LanguageModel> {
+  const model =
+    callLocal === null
+      ? await connectProvider(connection, answerBytes)
+      : createLocalLanguageModel(connection.model, callLocal);
   return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) });
 }
 
@@ -44,5 +54,7 @@ async function connectProvider({ provider, model, apiKey, baseUrl }: ModelConnec
       const own = { name: 'own', baseURL, supportsStructuredOutputs: true };
       return createOpenAICompatible({ ...own, ...common })(model);
     }
+    case 'local':
+      throw new ModelError('uninstalled');
   }
 }

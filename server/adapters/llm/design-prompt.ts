@@ -2,8 +2,9 @@
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
 import type { ModelDesignNote, PageScreenshot } from '@pagewright/engine/model/page-screenshot';
-import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/accept/accept-text';
-import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
+import { acceptComment } from '@pagewright/engine/suggest/accept/accept-comment';
+import { createGate } from '@pagewright/engine/suggest/accept/gate';
+import { bounds, type TextBounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import type { PageBrief } from '@pagewright/engine/suggest/page-brief';
 import { z } from 'zod';
 import type { ModelPrompt } from './generate-reply.ts';
@@ -97,16 +98,13 @@ export function acceptRemarks(
   { domain, note }: { readonly domain: string; readonly note: string },
 ): readonly ModelDesignNote[] {
   const said = new Set(measured.map((title) => title.toLowerCase()));
-  const acceptor = createTextAcceptor({
+  const gate = createGate({
     domain,
     language: 'en',
     ownerTexts: [note],
-    pageTexts: [...places.flatMap(({ what, text }) => [what, text]), ...measured],
+    texts: [...places.flatMap(({ what, text }) => [what, text]), ...measured],
   });
-  const accept = (text: string, limits: TextBounds): string | null => {
-    const outcome = acceptor.accept(text, limits);
-    return 'text' in outcome ? outcome.text : null;
-  };
+  const accept = (text: string, limits: TextBounds): string | null => acceptComment(gate, text, limits);
   const taken = remarks.flatMap(({ place, severity, category, ...words }): ModelDesignNote[] => {
     if (places[place] === undefined) return [];
     const title = accept(words.title, bounds.remarkTitle);

@@ -16,6 +16,16 @@ export interface ModelPrompt<T> {
   readonly dependsOn?: unknown;
   /** Fewer than usual. */
   readonly attempts?: number;
+  /** The prompt with less data, for a small context; by level, 0 is the prompt itself. */
+  readonly shorten?: (level: number) => string;
+  /** The same as several prompts, each about one thing: a small model would mix them up. */
+  readonly tasks?: readonly ModelTask<T>[];
+}
+
+/** A part of the reply. */
+export interface ModelTask<T> extends Omit<ModelPrompt<Partial<T>>, 'tasks'> {
+  /** What stands for it when the model wrote nothing usable; without it there is no reply. */
+  readonly orElse?: Partial<T>;
 }
 
 export interface TokenCount {

@@ -131,9 +131,9 @@ describe.each(providers)('a chat with a model of %s', (provider) => {
 });
 
 describe('tools in the sandbox', () => {
-  it('evaluate a rule, ask the assistant, and accept a change that has no place', async () => {
+  it('evaluate a rule, read a suggestion, and accept a change that has no place', async () => {
     const ruled = { tool: 'ask_rule', input: { ruleId: 'title-too-short' } };
-    const requested = { tool: 'ask_analyst', input: { question: 'How many words?' } };
+    const requested = { tool: 'suggest', input: { part: 'title' } };
     const lost = {
       tool: 'try_changes',
       input: { changes: [{ kind: 'paragraph', text: 'New', replaces: 'Not on the page', level: null }] },
@@ -143,7 +143,7 @@ describe('tools in the sandbox', () => {
     expect(answer.content).toBe('Done.');
     const [, afterRule, afterSuggester, afterTry] = fake.requests.map(({ body }) => body);
     expect(afterRule).toContain('failed');
-    expect(afterSuggester).toContain('The page has');
+    expect(afterSuggester).toContain('The title is');
     expect(afterTry).toContain('no place');
   });
 

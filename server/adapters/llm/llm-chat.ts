@@ -2,16 +2,20 @@
 import type { ChatQuestion } from '@pagewright/engine/assistant/port';
 import type { ChatSandbox, ChatWriter, WritingEvents } from '@pagewright/engine/chat/writer';
 import { isStepCount, type LanguageModel, streamText } from 'ai';
-import { blocksOf, extrasOf } from './chat-extras.ts';
+import { extrasOf } from './chat-extras.ts';
 import { type ChatLimits, chatLimitsOf } from './chat-limits.ts';
-import { chatInstructions, chatMessages } from './chat-prompt.ts';
-import { chatTools, type TriedChanges } from './chat-tools.ts';
+import { chatInstructions, chatMessages, shortInstructions } from './chat-prompt.ts';
+import { chatTools, describedTools, type TriedChanges } from './chat-tools.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connectModel } from './connect-model.ts';
+import { fitPrompt } from './fit-prompt.ts';
+import type { CallLocalModel } from './local/local-port.ts';
+import { shortenData } from './local/shorten-data.ts';
 import { errorOf, ModelError } from './model-errors.ts';
-import type { ModelSettings } from './model-settings.ts';
+import { type ModelSettings, nameOf } from './model-settings.ts';
 import { isProviderAlive } from './probe-provider.ts';
-import { createReplyGate, type ReplyGate } from './reply-gate.ts';
+import { createReplyGate, type ReplyGate, type ShownReply } from './reply-gate.ts';
+import { rewriteBlock } from './rewrite-block.ts';
 import { waitForModel } from './wait-for-model.ts';
 
 /** What is known of the model; shared by all conversations. */
@@ -23,6 +27,8 @@ export interface LlmChatParts {
   readonly settings: ModelSettings;
   readonly limits?: Partial<ChatLimits>;
   readonly clock?: Clock;
+  /** Reaches a model on this machine, for a user; missing for all others. */
+  readonly callLocal?: (userId?: string) => CallLocalModel;
 }
 
 interface ChatRequest {
@@ -33,9 +39,21 @@ interface ChatRequest {
   readonly question: ChatQuestion;
   readonly events: WritingEvents;
   readonly page: Awaited<ReturnType<ChatSandbox['briefing']>>;
+  /** The page as the model is told of it: less for a small context. */
+  readonly told: Awaited<ReturnType<ChatSandbox['briefing']>>;
+  readonly isShort: boolean;
   readonly tools: ToolUse;
   /** Whether the provider responds although nothing comes. */
   readonly isAlive: () => Promise<boolean>;
+}
+
+/** One of several attempts at an answer. */
+interface Attempt {
+  readonly triedChanges: TriedChanges[];
+  readonly signal: AbortSignal;
+  /** What was wrong with the answer before. */
+  readonly fault: string | null;
+  readonly isLast: boolean;
 }
 
 /** The text of the last step: text before a tool call is no part of the answer. */
@@ -55,14 +73,13 @@ function checkFinishReason(text: string, finishReason: string | null): void {
 
 /** Starts the model's answer; the last step must be text. */
 function startStream(
-  { model, limits, sandbox, question, events, page, tools }: ChatRequest,
-  triedChanges: TriedChanges[],
-  signal: AbortSignal,
+  { model, limits, sandbox, question, events, page, told, isShort, tools }: ChatRequest,
+  { triedChanges, signal, fault }: Attempt,
 ) {
-  const context = { sandbox, page, earlier: question.earlier, onStep: events.onStep, triedChanges };
+  const context = { sandbox, page, question, onStep: events.onStep, triedChanges };
   return streamText({
     model,
-    ...chatMessages(page, question, tools.isOn),
+    ...chatMessages(told, question, { hasTools: tools.isOn, isShort, fault }),
     ...(tools.isOn && {
       tools: chatTools(context),
       stopWhen: isStepCount(limits.steps),
@@ -77,16 +94,24 @@ function startStream(
 }
 
 /** One attempt, with every check on the answer. */
-async function writeOnce(
-  request: ChatRequest,
-  triedChanges: TriedChanges[],
-  signal: AbortSignal,
-): Promise<string> {
-  const { limits, clock, sandbox, question, events, isAlive } = request;
+async function writeOnce(request: ChatRequest, attempt: Attempt): Promise<ShownReply> {
+  const { limits, clock, sandbox, question, events, isAlive, model, told, isShort } = request;
+  const idle = waitForModel({ firstMs: limits.idleMs, mostMs: limits.slowIdleMs }, clock, isAlive);
+  const signal = AbortSignal.any([attempt.signal, idle.signal]);
   const openGate = (): ReplyGate =>
     createReplyGate({
-      instructions: chatInstructions,
-      reject: (block) => sandbox.rejectBlock(block, question),
+      instructions: [...chatInstructions, ...shortInstructions],
+      isLast: attempt.isLast,
+      checkBlock: (block) => sandbox.checkBlock(block, question),
+      harmIn: (prose) => sandbox.harmIn(prose, question),
+      rewrite: (block, faults, before) => {
+        idle.restart();
+        const messages = chatMessages(told, question, { hasTools: false, isShort });
+        return rewriteBlock({ model, messages, tokens: limits.answerTokens, signal }, block, {
+          faults,
+          before,
+        });
+      },
       onText: (text) => {
         draft.hasShown = true;
         events.onPiece(text);
@@ -97,9 +122,8 @@ async function writeOnce(
       },
     });
   const draft: Draft = { gate: openGate(), hasShown: false, finishReason: null };
-  const idle = waitForModel({ firstMs: limits.idleMs, mostMs: limits.slowIdleMs }, clock, isAlive);
   try {
-    for await (const part of startStream(request, triedChanges, AbortSignal.any([signal, idle.signal]))) {
+    for await (const part of startStream(request, { ...attempt, signal })) {
       idle.restart();
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new ModelError('late');
@@ -109,9 +133,9 @@ async function writeOnce(
       } else if (part.type === 'text-delta') await draft.gate.push(part.text);
       else if (part.type === 'finish') draft.finishReason = part.finishReason;
     }
-    const text = await draft.gate.end();
-    checkFinishReason(text, draft.finishReason);
-    return text;
+    const reply = await draft.gate.end();
+    checkFinishReason(reply.content, draft.finishReason);
+    return reply;
   } catch (error) {
     if (draft.hasShown) events.onRestart();
     throw idle.signal.aborted ? new ModelError('late') : error;
@@ -124,16 +148,19 @@ async function writeWithRetries(
   request: ChatRequest,
   triedChanges: TriedChanges[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<ShownReply> {
   const { limits, clock } = request;
+  let fault: string | null = null;
   for (let tries = 1; ; tries += 1) {
     triedChanges.length = 0;
+    const isLast = tries >= limits.attempts;
     try {
-      return await writeOnce(request, triedChanges, signal);
+      return await writeOnce(request, { triedChanges, signal, fault, isLast });
     } catch (error) {
       const failure = signal.aborted ? new ModelError('late') : errorOf(error, clock.now());
       const pauseMs = failure.waitMs ?? limits.pauseMs;
-      if (!failure.isPassing || tries >= limits.attempts || pauseMs > limits.idleMs) throw failure;
+      if (!failure.isPassing || isLast || pauseMs > limits.idleMs) throw failure;
+      fault = failure.fault;
       await clock.sleep(pauseMs, signal);
       if (signal.aborted) throw new ModelError('late');
     }
@@ -145,7 +172,7 @@ async function writeWithOrWithoutTools(
   request: ChatRequest,
   triedChanges: TriedChanges[],
   signal: AbortSignal,
-): Promise<string> {
+): Promise<ShownReply> {
   try {
     return await writeWithRetries(request, triedChanges, signal);
   } catch (error) {
@@ -155,21 +182,56 @@ async function writeWithOrWithoutTools(
   }
 }
 
+/** What a model is told, and whether it gets tools. */
+type Told = Pick<ChatRequest, 'told' | 'isShort'>;
+
+/** From this level on the instructions are short, too, and there are no tools. */
+const shortLevel = 2;
+
+/** What a model on this machine has room for, beside the instructions, the tools and the conversation. */
+async function fitBriefing(
+  callLocal: CallLocalModel,
+  page: ChatRequest['page'],
+  { question, signal }: { readonly question: ChatQuestion; readonly signal: AbortSignal },
+): Promise<Told> {
+  const shortened = 'These are only the first of each list, and of long texts the beginning.';
+  const toldOf = (level: number): Told => ({
+    told: level === 0 ? page : { ...shortenData(page, level), shortened },
+    isShort: level >= shortLevel,
+  });
+  const textOf = (level: number): string => {
+    const { told, isShort } = toldOf(level);
+    const { system, messages } = chatMessages(told, question, { hasTools: !isShort, isShort });
+    const content = messages.map((each) => JSON.stringify(each.content)).join('\n');
+    return system + content + (isShort ? '' : describedTools);
+  };
+  const { level } = await fitPrompt(callLocal, textOf, signal);
+  return toldOf(level);
+}
+
 /** The end of an answer by a model without tools that offers texts to paste. */
 const untried = (name: string): string =>
   `\n\n*${name} cannot use tools, so these texts were not tried on a copy of your page.*`;
 
 export function createLlmChat({ settings, clock = systemClock, ...more }: LlmChatParts): ChatWriter {
   const limits = { ...chatLimitsOf(settings), ...more.limits };
-  const name = settings.model;
-  const tools: ToolUse = { isOn: true };
+  const name = nameOf(settings);
+  const known: ToolUse = { isOn: true };
   let connected: Promise<LanguageModel> | null = null;
   return {
     name,
     answerMs: limits.answerMs,
     write: async (sandbox, question, events, signal) => {
-      const model = await (connected ??= connectModel(settings, limits.answerBytes));
+      const callLocal = more.callLocal?.(events.userId) ?? null;
+      const model = await (callLocal === null
+        ? (connected ??= connectModel(settings, limits.answerBytes))
+        : connectModel(settings, limits.answerBytes, callLocal));
       const page = await sandbox.briefing();
+      const fitted =
+        callLocal === null
+          ? { told: page, isShort: false }
+          : await fitBriefing(callLocal, page, { question, signal });
+      const tools = fitted.isShort ? { isOn: false } : known;
       const triedChanges: TriedChanges[] = [];
       const timeout = clock.timeout(limits.answerMs);
       const isAlive = async (): Promise<boolean> => {
@@ -177,13 +239,16 @@ export function createLlmChat({ settings, clock = systemClock, ...more }: LlmCha
         if (isThere) events.onStep(`${name} is slow to answer. Still waiting`);
         return isThere;
       };
-      const request = { model, limits, clock, sandbox, question, events, page, tools, isAlive };
+      const request = { model, limits, clock, sandbox, question, events, page, ...fitted, tools, isAlive };
       const stop = AbortSignal.any([signal, timeout.signal]);
-      const written = await writeWithOrWithoutTools(request, triedChanges, stop).finally(timeout.cancel);
-      const end = !tools.isOn && blocksOf(written).length > 0 ? untried(name) : '';
+      const reply = await writeWithOrWithoutTools(request, triedChanges, stop).finally(timeout.cancel);
+      const { blocks } = reply;
+      const end = !tools.isOn && blocks.length > 0 ? untried(name) : '';
       if (end !== '') events.onPiece(end);
-      const content = `${written}${end}`;
-      return { content, ...extrasOf(content, { page, triedChanges, name }), memory: null };
+      const content = `${reply.content}${end}`;
+      const followUps = reply.followUps.length > 0 ? reply.followUps : await sandbox.followUps(question);
+      const extras = extrasOf(content, { page, triedChanges, name });
+      return { content, ...extras, blocks: [...blocks], followUps: [...followUps], memory: null };
     },
   };
 }

@@ -1,6 +1,8 @@
 /** One site with a language model: whatever the model does, each page is complete. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { ModelDesignNote, PageScreenshot } from '@pagewright/engine/model/page-screenshot';
+import { lazily } from '@pagewright/engine/suggest/accept/facts';
+import { siteFacts } from '@pagewright/engine/suggest/accept/page-texts';
 import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
 import {
   builtInName,
@@ -12,14 +14,15 @@ import {
   type SuggesterTools,
   type SuggestionFallback,
 } from '@pagewright/engine/suggest/suggester';
+import { PageChecker } from './accept-page.ts';
 import { acceptRemarks, designPrompt } from './design-prompt.ts';
-import { lengthPrompt, withLengths, wrongLengths } from './length-prompt.ts';
 import { mergePage } from './merge-page.ts';
 import { mergeSite } from './merge-site.ts';
 import type { ModelClient } from './model-client.ts';
 import { ModelError } from './model-errors.ts';
 import { type PageReply, pagePrompt } from './page-prompt.ts';
 import { imagesToName, type PageHelp, type SeenImages, type SiteHelp } from './page-prompt-data.ts';
+import { repairPrompt, withTexts } from './repair-prompt.ts';
 import { sitePrompt } from './site-prompt.ts';
 
 const wholePage = ['title', 'description', 'suggestions', 'headings', 'links', 'alt texts'];
@@ -61,7 +64,9 @@ export class LlmSession {
   readonly #images: ImageUse;
   readonly #inTurn = createQueue();
   readonly #taken = createUniqueTexts();
+  readonly #facts = lazily(() => siteFacts(this.#site, this.#site.pages[0]?.brief.language ?? 'en'));
   #overview: Promise<SiteOverview | null> | null = null;
+  #lastDecided: Promise<void> = Promise.resolve();
 
   constructor(
     site: SiteSuggestionInput,
@@ -102,16 +107,56 @@ export class LlmSession {
   async suggestPage(url: string, signal: AbortSignal): Promise<PageSuggestions> {
     const page = this.#site.pages.find(({ brief }) => brief.url === url);
     if (page === undefined) throw new Error('The page is not one of the site.');
+    const before = this.#lastDecided;
+    const { promise, resolve: decided } = Promise.withResolvers<void>();
+    this.#lastDecided = promise;
+    try {
+      return await this.#writePage(page, before, signal);
+    } finally {
+      decided();
+    }
+  }
+
+  /** Of two pages with the same title the one that was begun first, the more important, has it. */
+  async #writePage(
+    page: PageSuggestionInput,
+    before: Promise<void>,
+    signal: AbortSignal,
+  ): Promise<PageSuggestions> {
+    const { url } = page.brief;
     const [overview, builtIn] = await Promise.all([
       this.#businessContext(signal),
       this.#inTurn(() => this.#builtIn.suggestPage(url, signal)),
     ]);
     const answer = await this.#requestPage(page, { site: this.#help, overview, draft: builtIn }, signal);
     if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholePage, answer.failure) };
+    await before;
+    return this.#mergeAnswer(page, answer.value, signal);
+  }
+
+  /** Mended once where it has faults; the built-in suggester writes the rest anew around it. */
+  async #mergeAnswer(
+    page: PageSuggestionInput,
+    { answer, seen }: { readonly answer: PageReply; readonly seen: SeenImages },
+    signal: AbortSignal,
+  ): Promise<PageSuggestions> {
     const [site, name, taken] = [this.#site, this.#name, this.#taken];
-    const { seen } = answer.value;
-    const fixed = await this.#fixLengths(answer.value.answer, page, signal);
-    return mergePage({ site, page, builtIn, answer: fixed, seen, name, taken });
+    const checker = new PageChecker({ site, page, name, taken, seen, facts: this.#facts() });
+    const accepted = checker.accept(await this.#repair(answer, { page, checker }, signal));
+    const { title, description, headings, altTexts } = accepted;
+    const given = { title, description, headings, altTexts };
+    const builtIn = await this.#inTurn(() => this.#builtIn.suggestPage(page.brief.url, signal, given));
+    const mainHeadings = builtIn.headings.filter(({ level }) => level === 1).map(({ text }) => text);
+    for (const words of [builtIn.title, builtIn.description, ...mainHeadings])
+      if (words !== null) taken.add(words);
+    return mergePage({
+      accepted,
+      builtIn,
+      issues: page.issues.length,
+      ruleOf: (at) => page.issues[at]?.ruleId ?? null,
+      most: site.suggestionsPerPage,
+      name,
+    });
   }
 
   /** A model that refuses images is retried without, and gets none from then on. */
@@ -132,17 +177,22 @@ export class LlmSession {
     return without;
   }
 
-  /** Once; what is still too long or too short is not used. */
-  async #fixLengths(
+  /** Once; of each text the try with fewer faults is used. */
+  async #repair(
     answer: PageReply,
-    { brief }: PageSuggestionInput,
+    { page: { brief }, checker }: { readonly page: PageSuggestionInput; readonly checker: PageChecker },
     signal: AbortSignal,
   ): Promise<PageReply> {
-    const wrong = wrongLengths(answer, brief.language);
-    if (wrong.length === 0) return answer;
-    const prompt = lengthPrompt(wrong, { brief, note: this.#site.additionalInfo });
+    const faulty = checker.faultsIn(answer);
+    if (faulty.length === 0) return answer;
+    const prompt = repairPrompt(faulty, { brief, note: this.#site.additionalInfo });
     const again = await attempt(this.#client.generate(prompt, signal), signal);
-    return 'failure' in again ? answer : withLengths(answer, again.value);
+    if ('failure' in again) return answer;
+    const texts = again.value.texts.filter(({ id, text }) => {
+      const before = faulty.find((each) => each.id === id);
+      return before !== undefined && checker.isBetter(before, text);
+    });
+    return withTexts(answer, { texts });
   }
 
   /** Images that cannot be fetched are skipped. */
@@ -178,7 +228,11 @@ export class LlmSession {
     const prompt = sitePrompt(this.#site, builtIn.insights, builtIn.overview);
     const answer = await attempt(this.#client.generate(prompt, signal), signal);
     if ('failure' in answer) return { ...builtIn, ...this.#filledBy(wholeSite, answer.failure) };
-    const merged = mergeSite(builtIn, answer.value, { site: this.#site, name: this.#name });
+    const merged = mergeSite(builtIn, answer.value, {
+      site: this.#site,
+      name: this.#name,
+      facts: this.#facts(),
+    });
     return { ...merged, notes: [...this.#noteUse(builtIn.notes), ...this.#imageNotes()] };
   }
 

@@ -3,7 +3,7 @@ import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { builtInName, type PageSuggestions, type SuggesterTools } from '@pagewright/engine/suggest/suggester';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';
-import type { ModelAnswerCache } from './model-client.ts';
+import { imageTokens, type ModelAnswerCache } from './model-client.ts';
 import type { ModelLimits } from './model-settings.ts';
 import { exampleReply } from './page-prompt.ts';
 import { createFakeClock, type FakeClock } from './testing/fake-clock.ts';
@@ -72,7 +72,7 @@ describe.each(providers)('a model of %s', (provider) => {
       links: [{ anchor: 'bowls', target: 'https://shop.example/bowls' }],
     });
     expect(page.fallback).toBeUndefined();
-    expect(page.suggestions[0]).toEqual({
+    expect(page.suggestions[0]).toMatchObject({
       text: goodPage.suggestions[0]?.text,
       ruleId: 'title-too-short',
       changes: [{ kind: 'title', text: goodPage.title }],
@@ -156,7 +156,7 @@ describe.each(providers)('a model of %s that accepts images', (provider) => {
     const page = await suggestHome({ provider, help });
     expect(requested).toEqual(['https://shop.example/blue-cup.jpg']);
     expect(fake.requests[0]?.body).toContain(pixel.toString('base64'));
-    expect(page.altTexts).toEqual([
+    expect(page.altTexts).toMatchObject([
       {
         src: 'https://shop.example/blue-cup.jpg',
         text: 'Blue cup on a workbench',
@@ -191,7 +191,7 @@ describe('images', () => {
     const blind = await openSession();
     const seeing = await openSession(showing());
     const [before = 0, after = 0] = [blind, seeing].map((session) => session.usage?.().estimatedTokens ?? 0);
-    expect(after).toBe(before + 1500);
+    expect(after).toBe(before + imageTokens);
   });
 });
 
@@ -344,7 +344,7 @@ describe('a scan with a model', () => {
     fake.behave = answering(
       JSON.stringify({
         ...goodPage,
-        title: 'Hand-thrown cups from the leading workshop by the river',
+        title: 'Hand-thrown cups, as they sell them at cups.com',
         extra: { score: 100 },
       }),
     );
@@ -355,16 +355,16 @@ describe('a scan with a model', () => {
       description: goodPage.description,
       fallback: {
         parts: ['title'],
-        why: 'test-model gave none that could be used (with praise that is not on the page)',
+        why: 'test-model gave none that could be used (the domain is not the site’s)',
       },
     });
   });
 
   it('is not quoted with a title that was rejected', async () => {
-    const title = 'Hand-thrown cups from the leading workshop by the river';
+    const title = 'Hand-thrown cups, as they sell them at cups.com';
     const suggestions = [{ issue: 0, text: `Write “${title}” into the title element.` }];
     fake.behave = answering(JSON.stringify({ ...goodPage, title, suggestions }));
-    expect(JSON.stringify(await suggestHome())).not.toContain('leading workshop');
+    expect(JSON.stringify(await suggestHome())).not.toContain('cups.com');
   });
 
   it('gets texts of the wrong length back once, with their count', async () => {
@@ -378,7 +378,7 @@ describe('a scan with a model', () => {
     expect(page.fallback).toBeUndefined();
     expect(fake.requests).toHaveLength(2);
     expect(fake.requests[1]?.body).toContain(
-      `title has ${long.length} characters, ${long.length - 60} too many; it must have 50 to 60.`,
+      `title (30 to 60 characters): ${long.length} characters, ${long.length - 60} too many.`,
     );
   });
 

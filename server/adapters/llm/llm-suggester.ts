@@ -1,11 +1,12 @@
 /** A suggester that uses a language model on top of the built-in one: whatever the model does, the report is complete. */
-import { costOf } from '@pagewright/contract/pricing/scan-tokens';
+import { costOf, estimateSiteTokens } from '@pagewright/contract/pricing/scan-tokens';
 import type { PageScreenshot } from '@pagewright/engine/model/page-screenshot';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import { type Clock, systemClock } from './clock.ts';
 import { acceptComparison, comparisonPrompt } from './comparison-prompt.ts';
 import { connectModel } from './connect-model.ts';
 import { attempt, type ImageUse, LlmSession } from './llm-session.ts';
+import type { CallLocalModel } from './local/local-port.ts';
 import {
   createModelClient,
   estimateTokens,
@@ -13,7 +14,7 @@ import {
   type ModelAnswerCache,
   type ModelClient,
 } from './model-client.ts';
-import { limitsOf, type ModelLimits, type ModelSettings } from './model-settings.ts';
+import { limitsOf, type ModelLimits, type ModelSettings, nameOf } from './model-settings.ts';
 import { pagePrompt } from './page-prompt.ts';
 import { imagesToName, openSiteHelp } from './page-prompt-data.ts';
 import { isProviderAlive } from './probe-provider.ts';
@@ -26,24 +27,27 @@ export interface LlmSuggesterParts {
   readonly cache: ModelAnswerCache | null;
   readonly limits?: Partial<ModelLimits>;
   readonly clock?: Clock;
+  /** Reaches a model on this machine, for a user; missing for all others. */
+  readonly callLocal?: (userId: string | null) => CallLocalModel;
   /** Called when it begins to wait for the model, and when it does no longer. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
-/** Average tokens of an answer about a page. */
-const answerTokens = 900;
+/** In the mean of ten sites: an answer about a page; the schema of the answer, and the drafts that are not known yet. */
+const [answerTokens, unknownTokens] = [700, 350];
 
 export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSuggesterParts): Suggester {
   const limits = { ...limitsOf(settings), ...more.limits };
   const clock = more.clock ?? systemClock;
-  const name = settings.model;
+  const name = nameOf(settings);
   const modes = createReplyModes(settings.provider);
   const images: ImageUse = { isOn: settings.acceptsImages };
   const isAlive = (): Promise<boolean> => isProviderAlive(settings, clock);
-  const connectClient = async (): Promise<ModelClient> => {
+  const connectClient = async (userId: string | null = null): Promise<ModelClient> => {
     const modelKey = `${settings.provider} ${settings.baseUrl ?? ''} ${settings.model}`;
-    const model = await connectModel(settings, limits.answerBytes);
     const { onBusy } = more;
+    const callLocal = more.callLocal?.(userId) ?? null;
+    const model = await connectModel(settings, limits.answerBytes, callLocal);
     return createModelClient({
       model,
       modelKey,
@@ -52,6 +56,7 @@ export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSug
       clock,
       modes,
       isAlive,
+      ...(callLocal && { callLocal }),
       ...(onBusy && { onBusy }),
     });
   };
@@ -65,21 +70,24 @@ export function createLlmSuggester({ settings, builtIn, cache, ...more }: LlmSug
       return acceptComparison(answer.value, sites);
     },
     open: async (site, signal, tools = {}) => {
-      const client = await connectClient();
+      const client = await connectClient(tools.userId);
       const builtInSession = await builtIn.open(site, signal);
       const imageHelp = images.isOn ? tools : {};
       const help = openSiteHelp(site);
       const parts = { builtIn: builtInSession, client, name, help, images, ...imageHelp };
       const session = new LlmSession(site, parts);
       const shown = imageHelp.fetchImage === undefined ? 0 : imageTokens;
-      const estimatedTokens = site.pages.reduce((sum, page) => {
+      const pageTokens = site.pages.reduce((sum, page) => {
         const { system, prompt } = pagePrompt({
           site,
           page,
           help: { site: help, overview: null, draft: null },
         });
-        return sum + estimateTokens(system + prompt) + imagesToName(page).length * shown + answerTokens;
+        const pictures = imagesToName(page).length * shown;
+        return sum + estimateTokens(system + prompt) + pictures + unknownTokens + answerTokens;
       }, 0);
+      const whole = estimateSiteTokens(settings, site.pages.length);
+      const estimatedTokens = pageTokens + whole.input + whole.output;
       return {
         atOnce: limits.atOnce,
         suggestPage: (url, stop) => session.suggestPage(url, stop),

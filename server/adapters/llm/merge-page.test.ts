@@ -1,57 +1,172 @@
-/** Tests how a model's answer about a page and the built-in suggestions complete each other. */
-
-import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
-import type { PageSuggestions } from '@pagewright/engine/suggest/suggester';
-import { describe, expect, it } from 'vitest';
-import { mergePage } from './merge-page.ts';
+/** Tests that a report has one voice: a model's texts stand in every place, and built-in ones fill only what is missing. */
+import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
+import {
+  builtInName,
+  type PageSuggestions,
+  type SiteSuggestions,
+} from '@pagewright/engine/suggest/suggester';
+import { siteOf } from '@pagewright/engine/suggest/testing/site-input';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLlmSuggester } from './llm-suggester.ts';
 import type { PageReply } from './page-prompt.ts';
-import { builtInPage, goodPage, pageOf, siteOf } from './testing/small-site.ts';
+import { answering, type FakeProvider, inOrder, startFakeProvider } from './testing/fake-provider.ts';
 
-const title = 'Cups and bowls thrown by hand in a workshop by the river';
-const page = pageOf(
-  '/',
-  '<h1>Cups</h1><h2>Info</h2><h4>Bowls</h4><p>We throw cups and bowls by hand in a small workshop by the river, each one a little different.</p><img src=/a.jpg><img src=/b.jpg>',
-  title,
-);
+const text =
+  '<p>We throw stoneware cups and bowls by hand in a small workshop by the river, and fire them twice.</p>';
+const body = `<h2>Stoneware cups</h2>${text}<h4>Bowls</h4><p>Bowls for soup and bread, each one different.</p><img src=/a.jpg><img src=/b.jpg>`;
+const page = (title: string): string =>
+  `<!doctype html><html lang=en><title>${title}</title><meta property=og:site_name content='River Pots'><body><main>${body}</main></body></html>`;
+const site = siteOf({ '/': page('Home'), '/cups': page('Home').replace('each one', 'no one') });
+const [home = '', cups = ''] = site.pages.map(({ brief }) => brief.url);
+const { signal } = new AbortController();
 
-const merge = (answer: Partial<PageReply>, builtIn: Partial<PageSuggestions> = {}): PageSuggestions =>
-  mergePage({
-    site: siteOf([page]),
-    page,
-    answer: { ...goodPage, headings: [], links: [], altTexts: [], ...answer },
-    seen: new Map(),
-    taken: createUniqueTexts(),
-    name: 'test-model',
-    builtIn: { ...builtInPage(page.brief.url), ...builtIn },
+const empty: PageReply = {
+  title: '',
+  description: '',
+  suggestions: [],
+  more: [],
+  headings: [],
+  links: [],
+  altTexts: [],
+};
+const written = {
+  ...empty,
+  title: 'Stoneware cups and bowls thrown by hand',
+  description:
+    'Stoneware cups and bowls, thrown by hand in a small workshop by the river and fired twice. See what came out of the kiln.',
+  headings: [{ level: 1, text: 'Stoneware thrown by the river', replaces: null }],
+  altTexts: [{ image: 0, text: 'Blue cup on a workbench' }],
+  more: ['Tell below “Bowls” how hot the kiln gets, for cooks who use the oven.'],
+};
+
+let fake: FakeProvider;
+beforeEach(async () => {
+  fake = await startFakeProvider();
+});
+afterEach(() => fake.close());
+
+async function suggest(...answers: readonly PageReply[]): Promise<PageSuggestions> {
+  fake.behave = inOrder(...answers.map((answer) => answering(JSON.stringify(answer))));
+  return (await open()).suggestPage(home, signal);
+}
+
+const open = () =>
+  createLlmSuggester({
+    settings: fake.settings('openai'),
+    builtIn: createBuiltInSuggester(),
+    cache: null,
+  }).open(site, signal);
+
+/** What a page is told to say in each place, wherever it is told. */
+function saidByPlace({ title, description, headings, altTexts, suggestions }: PageSuggestions) {
+  const said = new Map<string, Set<string>>();
+  const add = (place: string, words: string | null): void => {
+    if (words !== null) said.set(place, (said.get(place) ?? new Set()).add(words));
+  };
+  add('title', title);
+  add('description', description);
+  for (const { replaces, level, text: words } of headings)
+    add(`heading ${level === 1 ? 1 : replaces}`, words);
+  for (const { src, text: words } of altTexts) add(src, words);
+  for (const suggestion of suggestions)
+    for (const change of suggestion?.changes ?? []) {
+      if (change.kind === 'title' || change.kind === 'description') add(change.kind, change.text);
+      if (change.kind === 'alt') add(change.src, change.text);
+      if (change.kind === 'heading')
+        add(`heading ${change.heading.level === 1 ? 1 : change.heading.replaces}`, change.heading.text);
+      if (change.kind === 'head')
+        for (const [, name, words = ''] of change.html.matchAll(
+          /property="og:(title|description)" content="([^"]*)"/g,
+        ))
+          add(name ?? '', words);
+    }
+  return said;
+}
+
+describe('a page', () => {
+  it('is told one text for each place, the model’s where there is one', async () => {
+    const draft = await (await createBuiltInSuggester().open(site, signal)).suggestPage(home, signal);
+    const merged = await suggest(written);
+    const said = saidByPlace(merged);
+    expect([...said].filter(([, words]) => words.size > 1)).toEqual([]);
+    expect(said.get('title')).toEqual(new Set([written.title]));
+    expect(said.get('heading 1')).toEqual(new Set(['Stoneware thrown by the river']));
+    const all = JSON.stringify(merged);
+    for (const words of [draft.title, draft.description])
+      expect(words == null ? '' : all).not.toContain(`“${words}”`);
+    expect(all).toContain(`“${written.title}” (${written.title.length} characters)`);
+    expect(merged.withheld.filter(({ what }) => what === 'title' || what === 'description')).toEqual([]);
   });
 
-describe('what a model leaves out', () => {
-  it('is filled with built-in headings and alt texts for other places', () => {
-    const level = { level: 3, text: 'Bowls', replaces: 'Bowls' };
-    const alt = { src: 'https://shop.example/b.jpg', text: 'Bowl', from: 'its file name' };
-    const info = { level: 2, text: 'How we throw cups', replaces: 'Info' };
-    const merged = merge(
-      { headings: [info], altTexts: [{ image: 0, text: 'Cup' }] },
-      {
-        headings: [{ level: 2, text: 'Floor', replaces: 'Info' }, level],
-        altTexts: [{ ...alt, src: 'https://shop.example/a.jpg' }, alt],
-      },
+  it('has the origin of each text', async () => {
+    const merged = await suggest({
+      ...written,
+      headings: [{ ...written.headings[0], text: 'Stoneware from Italy' } as never],
+    });
+    const own = { writtenBy: fake.settings('openai').model, checked: true, unverified: [] };
+    expect(merged.origins).toEqual({ title: own, description: own });
+    expect(merged.headings[0]?.origin).toEqual({ ...own, checked: false, unverified: ['Italy'] });
+    expect(merged.suggestions.find((each) => each?.text === written.more[0])?.origin).toEqual(own);
+  });
+
+  it('that a model rightly left as it is blames nobody', async () => {
+    const merged = await suggest({ ...empty, more: written.more });
+    expect(merged.fallback).toBeUndefined();
+    expect(merged.writtenBy).not.toBe(builtInName);
+    expect(merged.origins).toEqual({});
+  });
+
+  it('gets its faults mended once, unseen', async () => {
+    const bad = { ...written, title: '## Stoneware cups and bowls!' };
+    fake.behave = inOrder(
+      answering(JSON.stringify(bad)),
+      answering(JSON.stringify({ texts: [{ id: 'title', text: written.title }] })),
     );
-    expect(merged.headings).toEqual([info, level]);
-    expect(merged.altTexts.map(({ src, text }) => [src.at(-5), text])).toEqual([
-      ['a', 'Cup'],
-      ['b', 'Bowl'],
-    ]);
-    expect(merged.fallback).toBeUndefined();
+    const merged = await (await open()).suggestPage(home, signal);
+    expect([merged.title, merged.fallback]).toEqual([written.title, undefined]);
+    expect(fake.requests).toHaveLength(2);
   });
 
-  it.each(['', title])('is no failure when it is a title that is good already: “%s”', (kept) => {
-    const merged = merge({ title: kept }, { title: null });
-    expect(merged).toMatchObject({ title: null, writtenBy: 'test-model' });
-    expect(merged.fallback).toBeUndefined();
+  it('with a fault that stays has the built-in text, and says why', async () => {
+    const bad = { ...written, headings: [{ level: 1, text: 'Cups of cheap-cups.com', replaces: null }] };
+    const merged = await suggest(bad, { texts: [] } as never);
+    expect(JSON.stringify(merged)).not.toContain('cheap');
+    expect(merged.headings.length).toBeGreaterThan(0);
+    expect(merged.fallback?.parts).toEqual(['headings']);
+    expect(merged.fallback?.why).toContain('the domain is not the site’s');
+  });
+});
+
+describe('a site', () => {
+  it('sums up what the model wrote, not what was drafted', async () => {
+    fake.behave = answering(JSON.stringify(written));
+    const builtIn = await createBuiltInSuggester().open(site, signal);
+    const draft = await builtIn.suggestPage(home, signal);
+    const session = await open();
+    await session.suggestPage(home, signal);
+    const content = { contentQualityAnalysis: { overallScore: 50, explanation: 'x', findings: [] } };
+    const { insights }: SiteSuggestions = await session.suggestSite(content, signal);
+    const all = JSON.stringify(insights);
+    expect(draft.title === null || !all.includes(draft.title)).toBe(true);
+    expect(all).toContain(written.title);
   });
 
-  it('is a failure when it is a title that the built-in suggester had to write', () => {
-    expect(merge({ title: '' }).fallback?.parts).toEqual(['title']);
+  it('gives a title that two pages got to the more important one, however fast they are', async () => {
+    const answer = answering(JSON.stringify(written));
+    const late: (() => void)[] = [];
+    fake.behave = (...request) => {
+      // The first request is of the home page, and is answered after the second.
+      if (fake.requests.length === 1) late.push(() => answer(...request));
+      else {
+        answer(...request);
+        late.shift()?.();
+      }
+    };
+    const session = await open();
+    const first = session.suggestPage(home, signal);
+    const second = session.suggestPage(cups, signal);
+    expect((await first).title).toBe(written.title);
+    expect((await second).title).not.toBe(written.title);
+    expect((await second).writtenBy).not.toBe(builtInName);
   });
 });

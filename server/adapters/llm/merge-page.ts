@@ -1,144 +1,108 @@
-/** Merges a model's answer about a page with the built-in suggestions: valid parts are used, the rest is filled in. */
-import { graphemeLength } from '@pagewright/contract/ratings';
-import { rejectionWords } from '@pagewright/engine/suggest/accept/rejection-words';
-import type { PageSuggestions, SuggestedChange, Suggestion } from '@pagewright/engine/suggest/suggester';
-import { type AcceptedPage, acceptPage, keeps, type PageAnswer } from './accept-page.ts';
-import { suggestionsMax } from './page-prompt-data.ts';
+/** Merges what is accepted of a model's answer about a page with built-in suggestions that were written around it. */
+import { builtInName, type PageSuggestions, type Suggestion } from '@pagewright/engine/suggest/suggester';
+import type { AcceptedPage } from './accept-page.ts';
 
-export interface MergeInput extends PageAnswer {
+export interface MergeInput {
+  readonly accepted: AcceptedPage;
+  /** Written with the accepted texts in their places. */
   readonly builtIn: PageSuggestions;
+  /** How many findings the page has: suggestions for them come first, by position. */
+  readonly issues: number;
+  /** Of findings, the rule by position. */
+  readonly ruleOf: (at: number) => string | null;
+  /** The plan's limit. */
+  readonly most: number;
   /** The model's name in reports. */
   readonly name: string;
 }
 
-interface Parts extends Pick<PageSuggestions, 'title' | 'description' | 'headings' | 'links' | 'altTexts'> {
-  readonly missing: string[];
-}
+const quoted = /[“„«"]([^“”„«»"]{20,})[”“»"]/u;
 
-/** An empty list is replaced by the built-in one. */
-function listOr<T>(
-  own: readonly T[],
-  builtIn: readonly T[],
-  { name, missing }: { name: string; missing: string[] },
-): readonly T[] {
-  if (own.length > 0 || builtIn.length === 0) return own;
-  missing.push(name);
-  return builtIn;
-}
-
-/** What the model left out is taken from the built-in list. */
-function completed<T>(
-  own: readonly T[],
-  builtIn: readonly T[],
-  keyOf: (each: T) => string | null,
-): readonly T[] {
-  if (own === builtIn) return own;
-  const keys = new Set(own.map(keyOf));
-  return [...own, ...builtIn.filter((each) => !keys.has(keyOf(each)))];
-}
-
-function mergeParts(input: MergeInput, accepted: AcceptedPage): Parts {
-  const { builtIn, taken } = input;
-  const missing: string[] = [];
-  for (const kind of ['title', 'description'] as const) {
-    const isLeftAsItIs = keeps(input, kind) && builtIn[kind] === null;
-    if (accepted[kind] === null && !isLeftAsItIs) missing.push(kind);
-  }
-  const merged = {
-    title: accepted.title ?? builtIn.title,
-    description: accepted.description ?? builtIn.description,
-  };
-  const ownHeadings = listOr(accepted.headings, builtIn.headings, { name: 'headings', missing });
-  const headings = completed(ownHeadings, builtIn.headings, ({ replaces }) => replaces);
-  const ownAlts = listOr(accepted.altTexts, builtIn.altTexts, { name: 'alt texts', missing });
-  const mainHeadings = headings.filter(({ level }) => level === 1).map(({ text }) => text);
-  for (const words of [merged.title, merged.description, ...mainHeadings])
-    if (words !== null) taken.add(words);
-  return {
-    ...merged,
-    headings,
-    links: listOr(accepted.links, builtIn.links, { name: 'links', missing }),
-    altTexts: completed(ownAlts, builtIn.altTexts, ({ src }) => src),
-    missing,
-  };
-}
-
-/** The changes of a suggestion with the merged text. */
-const renewChanges = (
-  changes: readonly SuggestedChange[],
-  { title, description, altTexts }: Parts,
-): SuggestedChange[] =>
-  changes.map((change) => {
-    if (change.kind === 'title') return { ...change, text: title ?? change.text };
-    if (change.kind === 'description') return { ...change, text: description ?? change.text };
-    if (change.kind !== 'alt') return change;
-    return { ...change, text: altTexts.find(({ src }) => src === change.src)?.text ?? change.text };
-  });
+/** It quotes words for a place that has other words: those of the place count. */
+const contradicts = (text: string, { changes: [change] }: Suggestion): boolean =>
+  (change?.kind === 'title' || change?.kind === 'description') &&
+  quoted.test(text) &&
+  !text.includes(change.text);
 
 /** The model's text for an issue, else the built-in one; then suggestions without an issue, up to the plan's limit. */
-function mergeSuggestions(
-  { site, page, builtIn }: MergeInput,
-  { suggestions: suggested, more }: AcceptedPage,
-  parts: Parts,
-): PageSuggestions['suggestions'] {
-  if (suggested.size + more.length === 0) return builtIn.suggestions;
-  const most = suggestionsMax(site);
-  const about = page.issues.slice(0, most).map(({ ruleId }, at): Suggestion | null => {
+function mergeSuggestions({
+  accepted,
+  builtIn,
+  issues,
+  ruleOf,
+  most,
+}: MergeInput): PageSuggestions['suggestions'] {
+  let left = most;
+  const takePlace = (suggestion: Suggestion | null): Suggestion | null => {
+    if (suggestion === null || left === 0) return null;
+    left -= 1;
+    return suggestion;
+  };
+  const about = Array.from({ length: issues }, (_, at) => {
     const before = builtIn.suggestions[at] ?? null;
-    const own = before === null ? null : renewed(before, parts);
-    const text = suggested.get(at) ?? own?.text;
-    return text === undefined ? null : { text, ruleId, changes: own?.changes ?? [] };
+    const own = accepted.suggestions.get(at);
+    const isOwn = own !== undefined && (before === null || !contradicts(own.text, before));
+    return takePlace(!isOwn ? before : { changes: before?.changes ?? [], ruleId: ruleOf(at), ...own });
   });
-  const loose = builtIn.suggestions.slice(page.issues.length).filter((each) => each !== null);
-  const own = more.map((text): Suggestion => ({ text, ruleId: null, changes: [] }));
-  const alone = [...own, ...loose.map((each) => renewed(each, parts))].slice(0, most - about.length);
+  const alone = [
+    ...accepted.more.map((own): Suggestion => ({ ruleId: null, changes: [], ...own })),
+    ...builtIn.suggestions.slice(issues),
+  ].flatMap((each) => takePlace(each) ?? []);
   if (alone.length > 0) return [...about, ...alone];
   return about.slice(0, about.findLastIndex((each) => each !== null) + 1);
 }
 
-/** Updates a suggestion that quotes text which the model has replaced. */
-function renewed(suggestion: Suggestion, parts: Parts): Suggestion {
-  const changes = renewChanges(suggestion.changes, parts);
-  const text = suggestion.changes.reduce((words, change, at) => {
-    const next = changes[at];
-    const isText = 'text' in change && next !== undefined && 'text' in next;
-    return isText ? words.replaceAll(change.text, () => next.text) : words;
-  }, suggestion.text);
-  return { ...suggestion, text: withLength(text, changes), changes };
+/** What the model wrote in vain, and the built-in suggester wrote in its place: all of it where nothing is the model's. */
+function missingParts({ accepted, builtIn }: MergeInput): string[] {
+  const own: Readonly<Record<string, unknown>> = {
+    title: accepted.title,
+    description: accepted.description,
+    headings: accepted.headings[0],
+    'alt texts': accepted.altTexts[0],
+    suggestions: accepted.suggestions.size + accepted.more.length || null,
+  };
+  const filled: Readonly<Record<string, unknown>> = {
+    title: builtIn.title,
+    description: builtIn.description,
+    headings: builtIn.headings[0],
+    'alt texts': builtIn.altTexts[0],
+    suggestions: builtIn.suggestions.find((each) => each !== null),
+  };
+  const parts = isEmpty(accepted) ? Object.keys(filled) : [...accepted.reasons.keys()];
+  return parts.filter((part) => own[part] == null && filled[part] != null);
 }
 
-/** Updates "(57 characters)" to the merged text. */
-const withLength = (text: string, changes: readonly SuggestedChange[]): string => {
-  const [change] = changes;
-  return change?.kind === 'title' || change?.kind === 'description'
-    ? text.replace(/\(\d+ characters\)/, () => `(${graphemeLength(change.text)} characters)`)
-    : text;
-};
-
-/** The built-in part itself, or nothing. */
-const isFrom = (builtIn: PageSuggestions, own: unknown): boolean =>
-  own === null ||
-  (Array.isArray(own) && own.length === 0) ||
-  Object.values<unknown>({ ...builtIn }).includes(own);
-
-/** Why the model's own parts are missing: half a sentence. */
-function whyMissing(name: string, missing: readonly string[], { reasons }: AcceptedPage): string {
-  const words = rejectionWords(missing.flatMap((part) => [...(reasons.get(part) ?? [])]));
-  return `${name} gave none that could be used${words === '' ? '' : ` (${words})`}`;
+function isEmpty({
+  title,
+  description,
+  headings,
+  altTexts,
+  links,
+  suggestions,
+  more,
+}: AcceptedPage): boolean {
+  const lists = [headings, altTexts, links, more].every((list) => list.length === 0);
+  return title === null && description === null && lists && suggestions.size === 0;
 }
 
 export function mergePage(input: MergeInput): PageSuggestions {
-  const { builtIn, name } = input;
-  const accepted = acceptPage(input);
-  const { missing, ...parts } = mergeParts(input, accepted);
-  const suggestions = mergeSuggestions(input, accepted, { ...parts, missing });
-  if (suggestions === builtIn.suggestions) missing.push('suggestions');
-  const isAllBuiltIn = Object.entries({ ...parts, suggestions }).every(([, own]) => isFrom(builtIn, own));
+  const { accepted, builtIn, name } = input;
+  const parts = missingParts(input);
+  const why = [...new Set(parts.flatMap((part) => [...(accepted.reasons.get(part) ?? [])]))];
   return {
     ...builtIn,
-    ...parts,
-    writtenBy: isAllBuiltIn ? builtIn.writtenBy : name,
-    suggestions,
-    ...(missing.length > 0 && { fallback: { parts: missing, why: whyMissing(name, missing, accepted) } }),
+    links: accepted.links.length > 0 ? accepted.links : builtIn.links,
+    suggestions: mergeSuggestions(input),
+    writtenBy: isEmpty(accepted) ? builtInName : name,
+    origins: accepted.origins,
+    ...(parts.length > 0 && {
+      fallback: {
+        parts,
+        why:
+          why.length > 0
+            ? `${name} gave none that could be used (${why.join('; ')})`
+            : `${name} wrote nothing for this page`,
+      },
+    }),
   };
 }

@@ -1,8 +1,9 @@
 /** Merges a model's text about a site with the built-in one; scores and numbers stay as computed. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
-import { createTextAcceptor, type TextBounds } from '@pagewright/engine/suggest/accept/accept-text';
-import { pageTextsOf } from '@pagewright/engine/suggest/accept/page-texts';
-import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
+import { acceptComment } from '@pagewright/engine/suggest/accept/accept-comment';
+import type { Facts } from '@pagewright/engine/suggest/accept/facts';
+import { createGate } from '@pagewright/engine/suggest/accept/gate';
+import { bounds, type TextBounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
 import type { SiteSuggestionInput, SiteSuggestions } from '@pagewright/engine/suggest/suggester';
 import type { SiteReply } from './site-prompt.ts';
@@ -32,19 +33,16 @@ function acceptList(texts: readonly string[], limits: TextBounds, accept: Accept
 }
 
 /** A site's texts may rest on all of its pages, and on what the audit found. */
-function createAccept(site: SiteSuggestionInput, insights: EnhancedInsights): Accept {
-  const pageTexts = site.pages.flatMap(({ brief }) => pageTextsOf(brief));
-  const acceptor = createTextAcceptor({
+function createAccept(site: SiteSuggestionInput, insights: EnhancedInsights, facts: Facts): Accept {
+  const gate = createGate({
     domain: site.domain,
     language: site.pages[0]?.brief.language ?? 'en',
-    pageTexts,
+    texts: site.pages.flatMap(({ brief }) => brief.paragraphs),
     ownerTexts: [site.additionalInfo],
     auditTexts: [JSON.stringify(insights)],
+    site: facts,
   });
-  return (text, limits) => {
-    const outcome = acceptor.accept(text, limits);
-    return 'text' in outcome ? outcome.text : null;
-  };
+  return (text, limits) => acceptComment(gate, text, limits);
 }
 
 type Content = NonNullable<EnhancedInsights['contentQualityAnalysis']>;
@@ -135,9 +133,9 @@ function mergeOverview(answer: SiteReply, accept: Accept): SiteSuggestions['over
 export function mergeSite(
   builtIn: SiteSuggestions,
   answer: SiteReply,
-  { site, name }: { site: SiteSuggestionInput; name: string },
+  { site, name, facts }: { site: SiteSuggestionInput; name: string; facts: Facts },
 ): SiteSuggestions {
-  const accept = createAccept(site, builtIn.insights);
+  const accept = createAccept(site, builtIn.insights, facts);
   const overview = mergeOverview(answer, accept);
   const insights = mergeInsights(builtIn.insights, answer, accept);
   const missing = [

@@ -1,11 +1,14 @@
 /** Calls a model for an answer of a given schema: cache, concurrency, retries and token budget. */
+
 import { createHash } from 'node:crypto';
 import type { ModelUsage } from '@pagewright/engine/suggest/suggester';
 import type { LanguageModel } from 'ai';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
-import { createSemaphore } from './create-semaphore.ts';
-import { generateReply, type ModelPrompt } from './generate-reply.ts';
+import { fitPrompt } from './fit-prompt.ts';
+import { generateReply, type ModelPrompt, type ModelTask } from './generate-reply.ts';
+import type { CallLocalModel } from './local/local-port.ts';
 import { errorOf, ModelError } from './model-errors.ts';
 import type { ModelLimits } from './model-settings.ts';
 import type { ReplyModes } from './reply-modes.ts';
@@ -34,12 +37,18 @@ export interface ModelClientParts {
   readonly modes: ReplyModes;
   /** Whether the provider responds although an answer takes long. */
   readonly isAlive: () => Promise<boolean>;
+  /** Reaches a model on this machine; missing for all others. */
+  readonly callLocal?: CallLocalModel;
   /** Called when the first of its calls begins and when the last has ended. */
   readonly onBusy?: (isBusy: boolean) => void;
 }
 
-/** About four characters of most languages. */
-export const estimateTokens = (text: string): number => Math.ceil(text.length / 4);
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** About four characters of most languages, and nearly each of East Asian ones. */
+export function estimateTokens(text: string): number {
+  const wide = text.match(eastAsian)?.length ?? 0;
+  return Math.ceil((text.length - wide) / 4 + wide * 0.8);
+}
 
 const cacheVersion = 2;
 /** A model that answers so much slower than before is still waited for. */
@@ -55,8 +64,8 @@ const keyOf = (
     JSON.stringify([cacheVersion, modelKey, system, dependsOn, ...images.map(({ bytes }) => hashOf(bytes))]),
   );
 
-/** Estimated tokens of an image, for any model. */
-export const imageTokens = 1500;
+/** Estimated tokens of a picture, for any model. */
+export const imageTokens = 1000;
 const tokensOf = ({ system, prompt, images = [] }: ModelPrompt<unknown>): number =>
   estimateTokens(system + prompt) + images.length * imageTokens;
 
@@ -100,6 +109,20 @@ function openWait(
 const isAboutMode = ({ kind, lacks }: ModelError, { images = [] }: ModelPrompt<unknown>): boolean =>
   kind === 'refused' && (lacks === 'schema' || (lacks === null && images.length === 0));
 
+/** For a model on this machine in a form that its context has room for. */
+async function fitted<T>(
+  { callLocal }: ModelClientParts,
+  request: ModelPrompt<T>,
+  wantedTokens: number,
+  signal: AbortSignal,
+): Promise<{ readonly prompt: ModelPrompt<T>; readonly answerTokens: number }> {
+  if (callLocal === undefined) return { prompt: request, answerTokens: wantedTokens };
+  const { system, prompt, shorten = () => prompt } = request;
+  const fit = await fitPrompt(callLocal, (level) => system + shorten(level), signal);
+  const answerTokens = Math.min(wantedTokens, fit.answerTokens);
+  return { prompt: { ...request, prompt: shorten(fit.level) }, answerTokens };
+}
+
 async function generateWithRetries<T>(
   parts: ModelClientParts,
   request: ModelPrompt<T>,
@@ -125,10 +148,12 @@ async function generateWithRetries<T>(
       try {
         stop.throwIfAborted();
         counted.calls += 1;
-        const answerTokens = limits.answerTokens * 2 ** doublings;
-        const reply = await generateReply(request, { model, mode, answerTokens, signal: stop, counted });
+        const wantedTokens = limits.answerTokens * 2 ** doublings;
+        const { prompt, answerTokens } = await fitted(parts, request, wantedTokens, stop);
+        const reply = await generateReply(prompt, { model, mode, answerTokens, signal: stop, counted });
         counted.slowestMs = Math.max(counted.slowestMs, clock.now() - callAt);
         modes.worked(mode);
+        retryBudget.worked();
         return reply;
       } catch (error) {
         signal.throwIfAborted();
@@ -138,8 +163,10 @@ async function generateWithRetries<T>(
         const lower = isModeRefused || failure.kind === 'garbled' ? modes.after(mode) : null;
         const isRefusal = isModeRefused && lower !== null;
         const pauseMs = isRefusal ? 0 : (failure.waitMs ?? limits.pauseMs * 2 ** (tries - 1));
-        const isOver =
-          tries >= (request.attempts ?? limits.attempts) || clock.now() + pauseMs >= startedAt + leftMs;
+        const most = request.attempts ?? limits.attempts;
+        const isLate = clock.now() + pauseMs >= startedAt + leftMs;
+        // A model that answered, and badly, is asked again once, whatever time it took.
+        const isOver = tries >= most || (isLate && !(failure.isAnswer && tries === 1));
         if (!(failure.isPassing || isRefusal) || isOver) {
           if (isModeRefused) modes.failed();
           retryBudget.failed(startedAt);
@@ -148,6 +175,7 @@ async function generateWithRetries<T>(
         mode = lower ?? mode;
         if (failure.kind === 'cut') doublings = Math.min(doublings + 1, limits.answerDoublings);
         await pause(pauseMs);
+        if (failure.isAnswer) wait.restart();
       }
     }
   } finally {
@@ -186,6 +214,27 @@ function createBusyReport(onBusy: (isBusy: boolean) => void): <T>(work: () => Pr
   };
 }
 
+/** The model works, but had nothing usable to say. */
+const saidNothing: ReadonlySet<string> = new Set(['garbled', 'empty', 'cut', 'declined', 'long']);
+
+/** One after the other, put together. */
+async function generateTasks<T>(
+  schema: z.ZodType<T>,
+  tasks: readonly ModelTask<T>[],
+  generate: (task: ModelTask<T>) => Promise<Partial<T>>,
+): Promise<T> {
+  const answers: Partial<T>[] = [];
+  for (const task of tasks)
+    answers.push(
+      await generate(task).catch((error: unknown) => {
+        const isPart = error instanceof ModelError && saidNothing.has(error.kind);
+        if (!isPart || task.orElse === undefined) throw error;
+        return task.orElse;
+      }),
+    );
+  return schema.parse(Object.assign({}, ...answers));
+}
+
 export function createModelClient(parts: ModelClientParts): ModelClient {
   const { cache, limits, modelKey, clock, onBusy = () => undefined } = parts;
   const counted: Counted = {
@@ -197,7 +246,7 @@ export function createModelClient(parts: ModelClientParts): ModelClient {
     slowestMs: 0,
   };
   const retryBudget = createRetryBudget(limits.retryBudgetMs, clock.now);
-  const withSlot = createSemaphore(limits.atOnce);
+  const withSlot = pLimit(limits.atOnce);
   const reportBusy = createBusyReport(onBusy);
   const breaker = createBreaker();
 
@@ -217,21 +266,26 @@ export function createModelClient(parts: ModelClientParts): ModelClient {
     }
   }
 
+  async function generateOne<T>(request: ModelPrompt<T>, signal: AbortSignal): Promise<T> {
+    const key = keyOf(modelKey, request);
+    const known = readCached(await (cache?.read(key).catch(() => null) ?? null), request.schema);
+    if (known !== null) {
+      counted.cached += 1;
+      return known;
+    }
+    return withSlot(async () => {
+      const answer = await call(request, signal);
+      counted.answers += 1;
+      cache?.write(key, JSON.stringify(answer));
+      return answer;
+    });
+  }
+
   return {
     usage: () => ({ ...counted }),
-    generate: async (request, signal) => {
-      const key = keyOf(modelKey, request);
-      const known = readCached(await (cache?.read(key).catch(() => null) ?? null), request.schema);
-      if (known !== null) {
-        counted.cached += 1;
-        return known;
-      }
-      return withSlot(async () => {
-        const answer = await call(request, signal);
-        counted.answers += 1;
-        cache?.write(key, JSON.stringify(answer));
-        return answer;
-      });
-    },
+    generate: ({ tasks, ...request }, signal) =>
+      parts.callLocal === undefined || tasks === undefined
+        ? generateOne(request, signal)
+        : generateTasks(request.schema, tasks, (task) => generateOne(task, signal)),
   };
 }

@@ -1,5 +1,7 @@
 /** Errors of a model in our own words: nothing a provider says reaches a report. */
 
+import { SuggesterError } from '@pagewright/engine/suggest/suggester';
+
 /** Half a sentence each, after the model's name. */
 const messages = {
   late: 'did not answer in time',
@@ -17,37 +19,70 @@ const messages = {
   cut: 'returned a response that was cut off',
   large: 'returned a response that was far too long',
   garbled: 'returned a response in the wrong format',
+  harmful: 'gave advice that we do not show',
   given_up: 'had failed too often before',
   spent: 'had used up the tokens allowed for one scan',
+  uninstalled: 'is not set up on this machine: run "npm run ai:setup"',
+  absent: 'could not be loaded: its file is not on this machine. Run "npm run ai:setup"',
+  damaged: 'could not be loaded: its file is damaged or incomplete',
+  unsupported: 'could not be loaded: llama.cpp does not know this kind of model',
+  memory: 'could not be loaded: this machine has too little free memory for it',
+  died: 'stopped in the middle of its work',
+  long: 'has too small a context for this text',
 } as const;
 
 export type ErrorKind = keyof typeof messages;
 
 /** Worth a retry. */
-const passing: ReadonlySet<ErrorKind> = new Set(['busy', 'down', 'unreachable', 'garbled', 'empty', 'cut']);
+const passing: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
+  'busy',
+  'down',
+  'unreachable',
+  'garbled',
+  'empty',
+  'cut',
+  'harmful',
+]);
+/** The model answered, though badly: asked again, it may do better. */
+const answered: ReadonlySet<ErrorKind> = new Set(['garbled', 'empty', 'cut']);
 /** The next call would fail for the same reason. */
-const final: ReadonlySet<ErrorKind> = new Set(['key', 'forbidden', 'quota', 'missing', 'moved']);
+const final: ReadonlySet<ErrorKind> = new Set([
+  ...(['key', 'forbidden', 'quota', 'missing', 'moved'] as const),
+  ...(['uninstalled', 'absent', 'damaged', 'unsupported', 'memory'] as const),
+]);
 
 /** What a server says it cannot do, although a prompt may need it. */
 export type Capability = 'images' | 'tools' | 'schema';
 
-export class ModelError extends Error {
+export class ModelError extends SuggesterError {
   override readonly name = 'ModelError';
   readonly kind: ErrorKind;
   /** Set when the provider said how long to wait. */
   readonly waitMs: number | null;
   /** Set when the provider said what it lacks. */
   readonly lacks: Capability | null;
+  /** What was wrong with the answer, for the model's next try; null when that is not known. */
+  readonly fault: string | null;
 
-  constructor(kind: ErrorKind, waitMs: number | null = null, lacks: Capability | null = null) {
+  constructor(
+    kind: ErrorKind,
+    waitMs: number | null = null,
+    lacks: Capability | null = null,
+    fault: string | null = null,
+  ) {
     super(messages[kind]);
     this.kind = kind;
     this.waitMs = waitMs;
     this.lacks = lacks;
+    this.fault = fault;
   }
 
   get isPassing(): boolean {
     return passing.has(this.kind);
+  }
+
+  get isAnswer(): boolean {
+    return answered.has(this.kind);
   }
 
   get isFinal(): boolean {

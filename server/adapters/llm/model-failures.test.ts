@@ -1,8 +1,9 @@
 /** Every way in which a model can fail, over its real protocol on loopback: built-in words, nothing charged, a true sentence, in bounded time. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
+import { assistantName } from '@pagewright/engine/assistant/port';
 import { makeCertificate } from '@pagewright/engine/fetch/self-signed-certificate';
-import { isCharged } from '@pagewright/engine/pipeline/built-in-fallback';
+import { isDelivered } from '@pagewright/engine/pipeline/built-in-fallback';
 import { builtInName, type PageSuggestions } from '@pagewright/engine/suggest/suggester';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBuiltInFallback } from './chat-with-fallback.ts';
@@ -88,7 +89,7 @@ const chat = (settings: ModelSettings): Promise<Written> =>
     clock,
     sandbox,
     limits: { answerBytes: 100_000 },
-    text: 'How many words?',
+    text: 'Rewrite the title',
     wrap: withBuiltInFallback,
   });
 
@@ -111,9 +112,10 @@ describe('a model that', () => {
     }).open(site, never);
     const [first, ...others] = site.pages.map(({ brief }) => brief.url);
     const page = await session.suggestPage(first ?? '', never);
-    const { fallback, ...words } = page;
+    const { fallback, origins = {}, ...words } = page;
     expect(words).toEqual(builtInPage(first ?? ''));
-    expect(isCharged(page)).toBe(false);
+    expect(origins).toEqual({});
+    expect(isDelivered(page)).toBe(false);
     expect(fallback?.why).toMatch(
       new RegExp(`^${settings.model} (?:${failure.says})(?: and was not called again)?$`),
     );
@@ -138,12 +140,12 @@ describe('a model that', () => {
     const startedAt = clock.now();
     const { answer, shown, steps } = await chat(settings);
     expect(answer).toMatchObject({
-      writtenBy: builtInName,
-      content: expect.stringContaining('The page has'),
+      writtenBy: assistantName,
+      content: expect.stringContaining('The title is'),
     });
     expect(shown).toBe(answer.content);
     expect(answer.fallback?.why).toMatch(new RegExp(`^${settings.model} (?:${failure.says})$`));
-    expect(steps).toContain(`${answer.fallback?.why}. The built-in analyst answers instead`);
+    expect(steps).toContain(`${answer.fallback?.why}. The built-in assistant answers instead`);
     expect(JSON.stringify(answer)).not.toMatch(/SECRET|key-that|127\.0\.0\.1/);
     expect(clock.now() - startedAt).toBeLessThanOrEqual(90_000);
   });

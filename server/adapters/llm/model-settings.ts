@@ -1,4 +1,6 @@
 /** The configured model as plain data, so that it can be sent to a thread. */
+
+import type { LocalSettings } from './local/model-host.ts';
 import { isSelfHosted, type ProviderName } from './providers.ts';
 
 export interface ModelSettings {
@@ -18,7 +20,22 @@ export interface ModelSettings {
   readonly answerTokens?: number;
   /** Dollars for a million tokens; missing when it is not configured. */
   readonly price?: { readonly input: number; readonly output: number };
+  /** Of a model on this machine; missing for all others. */
+  readonly local?: LocalSettings;
 }
+
+/** Never a path. */
+const localModelName = (model: string): string => {
+  const [last = model] = model.replaceAll('\\', '/').split('/').slice(-1);
+  return last
+    .replace(/\.gguf$/i, '')
+    .replace(/-GGUF(?=:|$)/i, '')
+    .replace(':', ' ');
+};
+
+/** As reports and messages name it. */
+export const nameOf = ({ provider, model }: Pick<ModelSettings, 'provider' | 'model'>): string =>
+  provider === 'local' ? localModelName(model) : model;
 
 /** Limits of one scan. */
 export interface ModelLimits {

@@ -1,19 +1,23 @@
 /** Selects what the prompt about a page says of the page, its site and the built-in draft. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
-import type { BriefImage } from '@pagewright/engine/suggest/brief-body';
-import { needsAltText } from '@pagewright/engine/suggest/built-in/alt-text';
-import { brandOf } from '@pagewright/engine/suggest/built-in/site-brand';
-import { evidenceTexts } from '@pagewright/engine/suggest/profile/issue-evidence';
-import { likelySearch } from '@pagewright/engine/suggest/profile/search-intent';
-import { type SiteVoice, siteVoice } from '@pagewright/engine/suggest/profile/site-voice';
-import { type PlacedIssue, stableIssues } from '@pagewright/engine/suggest/profile/stable-issues';
+import type { BriefImage } from '@pagewright/engine/suggest/brief-parts';
+import {
+  evidenceTexts,
+  likelySearch,
+  type PlacedIssue,
+  type SiteVoice,
+  siteVoice,
+  stableIssues,
+} from '@pagewright/engine/suggest/facts/search-profile';
+import { brandOf } from '@pagewright/engine/suggest/facts/site-brand';
 import type {
   ImageFile,
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
 } from '@pagewright/engine/suggest/suggester';
+import { needsAltText } from '@pagewright/engine/suggest/write/alt-text';
 import { pageText } from './page-text.ts';
 
 const textMax = 6000;
@@ -42,15 +46,11 @@ export const pathOf = (url: string): string => {
   return parsed === null ? url : `${parsed.pathname}${parsed.search}`;
 };
 
-/** How many suggestions a page may have. */
-export const suggestionsMax = ({ plan }: SiteSuggestionInput): number =>
-  plan === 'trial' ? limits.trial.suggestionsPerPage : limits.suggestionsPerPage.max;
+const numberedMax = 24;
 
-/** Findings that an answer may be about, numbered by their index: the report shows no suggestion for later ones. */
-export const numberedIssues = (
-  site: SiteSuggestionInput,
-  page: Pick<PageSuggestionInput, 'issues'>,
-): readonly PlacedIssue[] => stableIssues(page).filter(({ at }) => at < suggestionsMax(site));
+/** Findings that an answer may be about, numbered by their index. */
+export const numberedIssues = (page: Pick<PageSuggestionInput, 'issues'>): readonly PlacedIssue[] =>
+  stableIssues(page).slice(0, numberedMax);
 
 const folderOf = (url: string): string => pathOf(url).replace(/[^/]*$/, '');
 
@@ -82,7 +82,7 @@ const languageName = (code: string): string => {
 };
 
 /** What the page says, and what the audit always finds on it: an answer depends on this alone. */
-export function pageContent(site: SiteSuggestionInput, page: PageSuggestionInput, seen: SeenImages) {
+export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
   const { brief } = page;
   const order = [...seen.keys()];
   const { parts, isShortened } = pageText(brief, textMax);
@@ -101,7 +101,7 @@ export function pageContent(site: SiteSuggestionInput, page: PageSuggestionInput
     keywords: Object.fromEntries(
       brief.keywords.slice(0, keywordsMax).map(({ keyword, count }) => [keyword, count]),
     ),
-    findings: numberedIssues(site, page).map(({ issue }, number) => ({
+    findings: numberedIssues(page).map(({ issue }, number) => ({
       number,
       severity: issue.severity,
       title: issue.title,
@@ -171,18 +171,17 @@ function draftOf(
       return image === -1 ? [] : [{ image, text }];
     }),
     more: suggestions
-      .slice(page.issues.length, suggestionsMax(site))
+      .slice(page.issues.length, site.suggestionsPerPage)
       .flatMap((each) => (each === null ? [] : clip(each.text))),
   };
 }
 
 /** A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. */
 export function withDrafts(
-  site: SiteSuggestionInput,
   page: PageSuggestionInput,
   { findings, draft }: { readonly findings: ReturnType<typeof pageContent>['findings']; draft: Draft | null },
 ) {
-  const issues = numberedIssues(site, page);
+  const issues = numberedIssues(page);
   return findings.map((finding, at) => {
     const text = draft?.suggestions[issues[at]?.at ?? -1]?.text;
     if (text === undefined) return finding;

@@ -29,6 +29,8 @@ export async function requestModels(
 
 /** False when it sends no whole response in time, or fails. */
 export async function isProviderAlive(connection: ModelConnection, clock: Clock): Promise<boolean> {
+  // A call to a process that died fails at once.
+  if (connection.provider === 'local') return true;
   const timeout = clock.timeout(probeMs);
   try {
     const { status } = await requestModels(connection, timeout.signal);

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { chatInstructions } from './chat-prompt.ts';
 import { comparisonPrompt, comparisonPromptVersion } from './comparison-prompt.ts';
 import { designPrompt, designPromptVersion } from './design-prompt.ts';
-import { lengthPrompt, lengthPromptVersion } from './length-prompt.ts';
 import { pagePrompt, pagePromptVersion } from './page-prompt.ts';
 import { openSiteHelp } from './page-prompt-data.ts';
+import { repairPrompt, repairPromptVersion } from './repair-prompt.ts';
 import { sitePrompt, sitePromptVersion } from './site-prompt.ts';
 import { smallSite } from './testing/small-site.ts';
 
@@ -28,26 +28,25 @@ const sites = {
   spoken: [],
   spokenLeftOut: 0,
   topics: [],
-  strategies: [],
 };
 
 const prompts = {
   page: [pagePromptVersion, pagePrompt({ site: smallSite, page, help }).system],
-  length: [lengthPromptVersion, lengthPrompt([], { brief: page.brief, note: '' }).system],
+  repair: [repairPromptVersion, repairPrompt([], { brief: page.brief, note: '' }).system],
   site: [sitePromptVersion, sitePrompt(smallSite, {}, null).system],
   design: [designPromptVersion, designPrompt(screenshot, { note: '', business: null, brief: null }).system],
   comparison: [comparisonPromptVersion, comparisonPrompt(sites).system],
-  chat: [4, chatInstructions.join('\n')],
+  chat: [6, chatInstructions.join('\n')],
 } as const;
 
 /** Of each version, the first characters of its hash. */
 const known: Readonly<Record<keyof typeof prompts, Readonly<Record<number, string>>>> = {
-  page: { 4: 'e974bf0b' },
-  length: { 2: 'a2b6c944' },
-  site: { 4: 'ffc4c1fb' },
+  page: { 5: '51f869aa' },
+  repair: { 1: '64e7e288' },
+  site: { 5: '59c532a8' },
   design: { 4: 'db25da17' },
-  comparison: { 3: '591fb7b4' },
-  chat: { 4: '25e5153b' },
+  comparison: { 4: '5c34dd1c' },
+  chat: { 6: '726fa154' },
 };
 
 describe('the words of a prompt', () => {

@@ -8,6 +8,7 @@ export const providerNames = [
   'openrouter',
   'ollama',
   'openai-compatible',
+  'local',
 ] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -74,11 +75,18 @@ export const providers: Readonly<Record<ProviderName, ProviderFacts>> = {
     acceptsImages: false,
     exampleModel: 'model.gguf',
   },
+  local: {
+    label: 'On this machine, without any other software',
+    needsKey: false,
+    baseUrl: '',
+    acceptsImages: false,
+    exampleModel: 'hf:unsloth/Qwen3-1.7B-GGUF/Qwen3-1.7B-Q4_K_M.gguf',
+  },
 };
 
 /** Servers of one's own, which may be slow and are no less alive for it. */
 export const isSelfHosted = (provider: ProviderName): boolean =>
-  provider === 'ollama' || provider === 'openai-compatible';
+  provider === 'ollama' || provider === 'openai-compatible' || provider === 'local';
 
 /** Where the model is reached; without a slash at the end. */
 export const baseUrlOf = ({

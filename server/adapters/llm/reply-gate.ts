@@ -1,26 +1,38 @@
-/** Decides what of a reply may be shown while it streams: no JSON, no tool calls, no instructions, no reasoning, and texts to paste only when checked. */
-import type { ReplyBlock } from '@pagewright/engine/chat/reject-block';
-import { rejectionWords } from '@pagewright/engine/suggest/accept/rejection-words';
+/** Decides what of a reply may be shown while it streams: prose by the sentence, checked for harm; fenced blocks when whole, checked as texts to paste. */
+import type { CopyBlock } from '@pagewright/contract/entities/conversation';
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { type BlockCheck, formatOf, type ReplyBlock } from '@pagewright/engine/chat/check-reply';
 import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
 import { ModelError } from './model-errors.ts';
-import { type ReplyPiece, readReply } from './offered-texts.ts';
-import type { Announced } from './offered-words.ts';
+
+export interface ShownReply {
+  /** The Markdown as it was shown. */
+  readonly content: string;
+  /** In the order of the fenced blocks. */
+  readonly blocks: readonly CopyBlock[];
+  /** Questions that could come next. */
+  readonly followUps: readonly string[];
+}
 
 export interface ReplyGate {
   /** Rejects with a ModelError as soon as the reply is none. */
   readonly push: (piece: string) => Promise<void>;
-  /** The whole reply as it was shown. */
-  readonly end: () => Promise<string>;
+  readonly end: () => Promise<ShownReply>;
 }
 
 export interface ReplyGateParts {
-  /** What is wrong with a text; null when it may be shown. */
-  readonly reject: (block: ReplyBlock) => Promise<string | null>;
+  readonly checkBlock: (block: ReplyBlock) => Promise<BlockCheck>;
+  /** Why a sentence may not be shown; null when it may. */
+  readonly harmIn: (prose: string) => Promise<string | null>;
+  /** The block written again, once; null when the model does not. */
+  readonly rewrite: (block: ReplyBlock, faults: readonly string[], before: string) => Promise<string | null>;
   readonly onText: (text: string) => void;
   /** What was shown is withdrawn. */
   readonly onRestart: () => void;
   /** Lines of the instructions. */
   readonly instructions: readonly string[];
+  /** A harmful sentence is left out, because the reply cannot be asked for again. */
+  readonly isLast: boolean;
 }
 
 /** A line that is data and no sentence. */
@@ -28,223 +40,220 @@ const dataLine =
   /^\s*(?:\{\s*(?:["'}]|$)|\[\s*(?:[{"\]]|$)|<\/?(?:tool|function|invoke|parameter|website-data)|<\||\[TOOL_CALLS|functions\.\w|(?:tool_calls?|function_call)\s*[:=({])/i;
 const toolCall =
   /"(?:arguments|parameters|tool_calls?|function)"\s*:|\{\s*"[^"]{1,80}"\s*:|<\/?tool_call|<\|[a-z_]+\|>|website-data/i;
-const beginnings = ['functions.', 'tool_call', 'function_call'];
+const withoutCode = (line: string): string => line.replaceAll(/(`+)[^`]+\1/g, '');
 const instructionLength = 40;
 
 const reasoningTag = '(?:think|thinking|thought|reasoning|analysis)\\s*>';
 const reasoningStart = new RegExp(`^\\s*<${reasoningTag}`, 'i');
 const reasoningEnd = new RegExp(`</${reasoningTag}`, 'i');
 
-const fenceLine = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})([^\n]*)$/;
-/** From here on a line of words may offer a text, or hold data. */
-const mayOffer = /[`{}<>|*_[\]:：=→–—“”„«»"‹›「」『』]|(?<![\p{L}\p{N}])['‘’]|\s-(?=\s|$)/u;
-/** What a line keeps when its words are left out: the marker of a list, a colon. */
-const marker = /^\s*(?:(?:[-*+]|\d{1,9}[.)])\s+)?/;
-
-/** The next part of a list, or of one of its items. */
-const continuation = /^(?:\s|[-*+]\s|\d{1,9}[.)]\s)/;
-/** A longer list is read as several. */
-const contextMax = 2000;
+/** With the marks of quotes and lists before it. */
+const fenceLine = /^((?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*)(`{3,}|~{3,})([^\n`]*)$/;
+/** What a line begins with that may become a fence. */
+const mayBeFence = /^(?:[\s>]|[-*+]|\d{1,9}[.)]?)*[`~]{0,3}$/;
+/** The end of a sentence, with the marks that close it. */
+const sentenceEnd = /(?<!(?<!\p{L})(?:no|nr|n))[.!?…][)\]"'”’»*_`]*[^\S\n]|[。！？]/iu;
+/** Of the block with questions that could come next, which is not shown. */
+const nextInfo = /^next$/i;
+const followUps = { most: 3, length: 90 } as const;
 /** Far more than the tokens that a reply may have. */
 const lengthMax = 24_000;
 
-const withoutCode = (line: string): string => line.replaceAll(/(`+)[^`]+\1/g, '');
+const labels: Readonly<Record<CopyBlock['format'], string>> = {
+  'json-ld': 'JSON-LD',
+  html: 'HTML',
+  markdown: 'Markdown',
+  text: 'Text',
+};
 
-/** The words that take the place of a rejected text. */
-export const leftOut = (why: string): string => `*A text ${why} was left out here.*`;
+function copyBlockOf(block: ReplyBlock, unverified: readonly string[]): CopyBlock {
+  const format = formatOf(block);
+  const length = format === 'text' ? `, ${graphemeLength(block.text)} characters` : '';
+  const label = `${labels[format]}${length}`;
+  return { label, format, text: block.text, ...(unverified.length > 0 && { unverified: [...unverified] }) };
+}
 
-const usedAlready = rejectionWords(['duplicate']);
-
-/** Whether a fence is still open at the end of these lines. */
-function hasOpenFence(lines: readonly string[]): boolean {
-  let open: string | null = null;
-  for (const line of lines) {
-    const [, mark, info = ''] = fenceLine.exec(line) ?? [];
-    if (mark === undefined) continue;
-    if (open === null) open = mark;
-    else if (mark.startsWith(open) && info.trim() === '') open = null;
-  }
-  return open !== null;
+interface Fence {
+  /** Quote and list marks, and the indent of its lines. */
+  readonly before: string;
+  readonly mark: string;
+  readonly info: string;
 }
 
 class Gate implements ReplyGate {
   readonly #parts: ReplyGateParts;
-  readonly #starts: readonly string[];
+  readonly #blocks: CopyBlock[] = [];
   readonly #offered = createUniqueTexts();
-  /** The reply as the model wrote it. */
-  #source = '';
+  #followUps: readonly string[] = [];
+  /** What is not decided yet. */
+  #rest = '';
+  #length = 0;
   #shown = '';
-  /** Where the section starts that is not decided yet, and how much of it is shown. A section ends at an empty line. */
-  #section = 0;
-  #shownOfSection = 0;
-  /** What the words before the section announced. */
-  #announced: Announced = null;
-  /** Where the blocks start that the section may continue, such as a list. */
-  #context: { readonly start: number; readonly announced: Announced } = { start: 0, announced: null };
+  /** Shown with what comes after it. */
+  #gap = '';
+  #isLineStart = true;
+  #fence: Fence | null = null;
 
   constructor(parts: ReplyGateParts) {
     this.#parts = parts;
-    const instructions = parts.instructions.map((line) => line.slice(0, instructionLength).toLowerCase());
-    this.#starts = [...beginnings, ...instructions];
   }
 
   readonly push = async (piece: string): Promise<void> => {
-    // As the parser counts lines.
-    this.#source += piece.replaceAll(/\r\n?/g, '\n');
-    if (this.#source.length > lengthMax) throw new ModelError('large');
-    this.#dropReasoning();
-    if (reasoningStart.test(this.#source)) return;
-    for (let end = this.#sectionEnd(); end !== null; end = this.#sectionEnd()) await this.#decide(end);
-    this.#showPart();
+    this.#rest += piece;
+    this.#length += piece.length;
+    if (this.#length > lengthMax) throw new ModelError('large');
+    await this.#decide(false);
   };
 
-  readonly end = async (): Promise<string> => {
-    if (reasoningStart.test(this.#source)) throw new ModelError('garbled');
-    await this.#decide(this.#source.length);
-    return this.#shown;
+  readonly end = async (): Promise<ShownReply> => {
+    await this.#decide(true);
+    return { content: this.#shown, blocks: this.#blocks, followUps: this.#followUps };
   };
+
+  async #decide(isEnd: boolean): Promise<void> {
+    // A line may end in two characters, and the second be still to come.
+    this.#rest = this.#rest.replaceAll(isEnd ? /\r\n?/g : /\r\n?(?!$)/g, '\n');
+    this.#dropReasoning();
+    if (reasoningStart.test(this.#rest) && this.#shown === '') {
+      if (isEnd) throw new ModelError('garbled');
+      return;
+    }
+    while (this.#rest !== '') {
+      const taken =
+        this.#fence === null ? await this.#takeProse(isEnd) : await this.#takeBlock(this.#fence, isEnd);
+      if (!taken) return;
+    }
+  }
 
   /** What a model thought aloud, even if only the end of it is marked. */
   #dropReasoning(): void {
-    const found = reasoningEnd.exec(this.#source);
+    const found = reasoningEnd.exec(this.#rest);
     if (found === null) return;
     if (this.#shown !== '') this.#parts.onRestart();
-    this.#source = this.#source.slice(found.index + found[0].length).trimStart();
+    this.#rest = this.#rest.slice(found.index + found[0].length).trimStart();
     this.#shown = '';
-    this.#section = 0;
-    this.#shownOfSection = 0;
-    this.#announced = null;
-    this.#context = { start: 0, announced: null };
+    this.#gap = '';
+    this.#isLineStart = true;
   }
 
   #show(text: string): void {
     if (text === '') return;
-    this.#shown += text;
-    this.#parts.onText(text);
+    const whole = this.#shown === '' ? text.replace(/^\s*\n/, '') : `${this.#gap}${text}`;
+    const shown = whole.trimEnd();
+    this.#gap = whole.slice(shown.length);
+    this.#isLineStart = text.endsWith('\n');
+    if (shown === '') return;
+    this.#shown += shown;
+    this.#parts.onText(shown);
   }
 
-  /** Behind the empty line that ends the section; null while it is open. */
-  #sectionEnd(): number | null {
-    const rest = this.#source.slice(this.#section);
-    for (const { 0: gap, index } of rest.matchAll(/\n[^\S\n]*\n/g)) {
-      const end = index + gap.length;
-      if (rest.slice(0, end).trim() !== '' && !hasOpenFence(rest.slice(0, index).split('\n')))
-        return this.#section + end;
+  /** False when more is needed to decide. */
+  async #takeProse(isEnd: boolean): Promise<boolean> {
+    const lineEnd = this.#rest.indexOf('\n');
+    const line = lineEnd === -1 ? this.#rest : this.#rest.slice(0, lineEnd);
+    if (this.#isLineStart) {
+      if (lineEnd === -1 && !isEnd && (mayBeFence.test(line) || fenceLine.test(line))) return false;
+      const [, before, mark, info = ''] = fenceLine.exec(line) ?? [];
+      if (before !== undefined && mark !== undefined) {
+        this.#fence = { before, mark, info: info.trim().split(/\s+/)[0] ?? '' };
+        this.#rest = lineEnd === -1 ? '' : this.#rest.slice(lineEnd + 1);
+        return true;
+      }
+      this.#checkLine(line);
     }
-    return null;
+    const found = sentenceEnd.exec(line);
+    const until = found === null ? line.length + (lineEnd === -1 ? 0 : 1) : found.index + found[0].length;
+    if (found === null && lineEnd === -1 && !isEnd) return false;
+    const sentence = this.#rest.slice(0, until);
+    if (toolCall.test(withoutCode(sentence))) throw new ModelError('garbled');
+    this.#rest = this.#rest.slice(until);
+    this.#show(await this.#harmless(sentence));
+    return true;
   }
 
-  async #decide(end: number): Promise<void> {
-    const section = this.#source.slice(this.#section, end);
-    if (!continuation.test(section) || this.#section - this.#context.start > contextMax)
-      this.#context = { start: this.#section, announced: this.#announced };
-    const { start, announced } = this.#context;
-    const first = this.#source.slice(start, this.#section).split('\n').length - 1;
-    const read = readReply(this.#source.slice(start, end), { announced, firstLine: first });
-    const lines = section.split('\n');
-    const pieces = read.pieces
-      .filter(({ from, to }) => to > first && from < first + lines.length)
-      .map((piece) => ({ ...piece, from: Math.max(0, piece.from - first), to: piece.to - first }));
-    this.#checkLines(lines, pieces);
-    this.#show(await this.#withoutRejected(lines, pieces));
-    this.#section = end;
-    this.#shownOfSection = 0;
-    this.#announced = read.announced;
+  #checkLine(line: string): void {
+    const start = line.trim();
+    const isInstruction = this.#parts.instructions.some((each) =>
+      start.startsWith(each.slice(0, instructionLength)),
+    );
+    if (dataLine.test(line) || isInstruction) throw new ModelError('garbled');
   }
 
-  /** A reply that is data is no answer, in a fence or not. */
-  #checkLines(lines: readonly string[], pieces: readonly ReplyPiece[]): void {
-    const isFenced = (at: number): boolean =>
-      pieces.some(
-        ({ kind, from, to }) => kind === 'code' && at >= from && at < to && fenceLine.test(lines[from] ?? ''),
-      );
-    lines.forEach((line, at) => {
-      if (isFenced(at)) return;
-      const isInstruction = this.#parts.instructions.some((each) =>
-        line.trim().startsWith(each.slice(0, instructionLength)),
-      );
-      if (dataLine.test(line) || toolCall.test(withoutCode(line)) || isInstruction)
-        throw new ModelError('garbled');
+  async #harmless(sentence: string): Promise<string> {
+    if (!/\p{L}{2}/u.test(sentence)) return sentence;
+    const harm = await this.#parts.harmIn(sentence);
+    if (harm === null) return sentence;
+    if (!this.#parts.isLast) throw new ModelError('harmful', null, null, harm);
+    return sentence.endsWith('\n') ? '\n' : '';
+  }
+
+  async #takeBlock(fence: Fence, isEnd: boolean): Promise<boolean> {
+    const lines = this.#rest.split('\n');
+    const close = lines.findIndex((line, at) => {
+      const bare = line.replace(/^[\s>]*/, '').trimEnd();
+      return (at < lines.length - 1 || isEnd) && bare.startsWith(fence.mark) && /^(`+|~+)$/.test(bare);
     });
-    const [opening] = pieces;
-    const isData = opening?.texts.some(
-      ({ info, text }) => /^json$/i.test(info) && !text.includes('"@context"'),
+    if (close === -1 && !isEnd) return false;
+    const inside = close === -1 ? lines : lines.slice(0, close);
+    const after = close === -1 ? [] : lines.slice(close + 1);
+    const indent = fence.before.replaceAll(/[^\s>]/g, ' ');
+    const text = inside.map((line) => withoutIndent(line, indent)).join('\n');
+    this.#fence = null;
+    this.#rest = after.join('\n');
+    const end = after.length > 0 ? '\n' : '';
+    await this.#decideBlock(fence, text, { indent, end, isClosed: close !== -1 });
+    return true;
+  }
+
+  async #decideBlock(
+    fence: Fence,
+    text: string,
+    { indent, end, isClosed }: { readonly indent: string; readonly end: string; readonly isClosed: boolean },
+  ): Promise<void> {
+    const { before, mark, info } = fence;
+    if (nextInfo.test(info)) return this.#takeFollowUps(text);
+    if (/^json$/i.test(info) && !text.includes('"@context"') && this.#shown.trim() === '')
+      throw new ModelError('garbled');
+    const decided = text.trim() === '' ? null : await this.#offer({ info, text });
+    if (decided === null) return;
+    if ('fault' in decided) return this.#show(`${before}*A text was left out here: ${decided.fault}.*${end}`);
+    const body = decided.text.split('\n').map((line) => `${indent}${line}`.trimEnd());
+    const closing = isClosed ? [`${indent}${mark}`] : [];
+    this.#blocks.push(decided);
+    this.#show(`${[`${before}${mark}${info}`, ...body, ...closing].join('\n')}${end}`);
+  }
+
+  /** The block as it may be shown, perhaps written again; null when it was offered already. */
+  async #offer(block: ReplyBlock): Promise<CopyBlock | { readonly fault: string } | null> {
+    if (!this.#offered.isNew(block.text)) return null;
+    this.#offered.add(block.text);
+    const first = await this.#parts.checkBlock(block);
+    if (first.faults.length === 0) return copyBlockOf(block, first.unverified);
+    const text = await this.#parts.rewrite(block, first.faults, this.#shown);
+    const again = text === null ? null : { info: block.info, text };
+    const second = again === null ? first : await this.#parts.checkBlock(again);
+    if (again !== null && !second.isHarmful) return copyBlockOf(again, second.unverified);
+    if (!first.isHarmful) return copyBlockOf(block, first.unverified);
+    return { fault: first.faults[0] ?? '' };
+  }
+
+  async #takeFollowUps(text: string): Promise<void> {
+    const questions = text
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '').trim())
+      .filter((line) => line !== '' && line.length <= followUps.length && !/[<>`]/.test(line));
+    const harmless = await Promise.all(
+      questions.map(async (each) => (await this.#parts.harmIn(each)) === null),
     );
-    if (isData === true && this.#shown.trim() === '') throw new ModelError('garbled');
-  }
-
-  /** What is to be shown of the lines, a sentence in place of each piece that is rejected. */
-  async #withoutRejected(lines: readonly string[], pieces: readonly ReplyPiece[]): Promise<string> {
-    const parts: string[] = [];
-    let at = 0;
-    let skipped = this.#shownOfSection;
-    const keep = (to: number): void => {
-      const text = `${lines.slice(at, to).join('\n')}${to > at && to < lines.length ? '\n' : ''}`;
-      parts.push(text.slice(skipped));
-      skipped = Math.max(0, skipped - text.length);
-      at = Math.max(at, to);
-    };
-    for (const piece of pieces) {
-      const why = await this.#whyNot(piece);
-      if (why === null) continue;
-      keep(piece.from);
-      const beginning = beginningOf(piece, lines.slice(at, piece.to).join('\n'), skipped);
-      const end = `${piece.kind === 'row' ? ' |' : ''}${piece.to < lines.length ? '\n' : ''}`;
-      parts.push(`${beginning}${leftOut(why)}${end}`);
-      skipped = 0;
-      at = Math.max(at, piece.to);
-    }
-    keep(lines.length);
-    return parts.join('');
-  }
-
-  async #whyNot({ texts, offer }: ReplyPiece): Promise<string | null> {
-    if (offer !== null && !this.#offered.isNew(offer)) return usedAlready;
-    if (offer !== null) this.#offered.add(offer);
-    for (const text of texts) {
-      const why = await this.#parts.reject(text);
-      if (why !== null) return why;
-    }
-    return null;
-  }
-
-  /** Of an open section: words before anything that could be offered, or be data. */
-  #showPart(): void {
-    if (this.#announced !== null) return;
-    const section = this.#source.slice(this.#section);
-    let until = 0;
-    for (const line of section.split('\n')) {
-      if (!this.#isProse(line)) break;
-      const at = line.search(mayOffer);
-      until += at === -1 ? line.length + 1 : at;
-      if (at !== -1) break;
-    }
-    until = Math.min(until, section.trimEnd().length);
-    if (until <= this.#shownOfSection) return;
-    this.#show(section.slice(this.#shownOfSection, until));
-    this.#shownOfSection = until;
-  }
-
-  #isProse(line: string): boolean {
-    const start = line.toLowerCase();
-    return (
-      /^\p{L}/u.test(start) &&
-      start.length > 2 &&
-      !this.#starts.some((each) => each.startsWith(start) || start.startsWith(each))
-    );
+    this.#followUps = questions.filter((_, at) => harmless[at]).slice(0, followUps.most);
   }
 }
 
-/** What stays of the first line of a piece. */
-function beginningOf(piece: ReplyPiece, lines: string, shown: number): string {
-  if (shown > 0) {
-    const sign = /^\s*[:：]?\s*/.exec(lines.slice(shown))?.[0] ?? '';
-    return sign === '' && !/\s$/.test(lines.slice(0, shown)) ? ' ' : sign;
-  }
-  if (piece.kind === 'row') return '| ';
-  // Behind the indent of code the sentence would be code.
-  if (piece.kind === 'code' && !fenceLine.test(lines.split('\n')[0] ?? '')) return '';
-  return marker.exec(lines)?.[0] ?? '';
+/** As far as the line has it. */
+function withoutIndent(line: string, indent: string): string {
+  let at = 0;
+  while (at < indent.length && /[\s>]/.test(line[at] ?? '')) at += 1;
+  return line.slice(at);
 }
 
 export const createReplyGate = (parts: ReplyGateParts): ReplyGate => new Gate(parts);

@@ -104,7 +104,8 @@ describe.each(providers)('a server of %s', (provider) => {
     expect(page.altTexts[0]?.from).toBe('file name, caption and surroundings');
     expect(fake.requests).toHaveLength(2);
     await session.suggestPage(home, never);
-    expect(fake.requests).toHaveLength(3);
+    const later = fake.requests.slice(2).map(({ body }) => body.includes(bytes.toString('base64')));
+    expect([later.length > 0, later.includes(true)]).toEqual([true, false]);
   });
 
   it('without tools answers a chat without trying changes, and says so', async () => {

@@ -16,8 +16,10 @@ export interface ReplyModes {
 }
 
 export function createReplyModes(provider: ProviderName): ReplyModes {
-  // Anthropic has no JSON mode without a schema.
-  const modes = replyModes.filter((mode) => mode !== 'json' || provider !== 'anthropic');
+  // Anthropic has no JSON mode without a schema; a model on this machine is held to the schema by a grammar.
+  const modes = replyModes.filter(
+    (mode) => mode === 'schema' || (provider !== 'local' && (mode !== 'json' || provider !== 'anthropic')),
+  );
   let best: ReplyMode = 'schema';
   let isKnown = false;
   return {

@@ -15,13 +15,27 @@ describe('the retry budget', () => {
     expect(retryBudget.left(60_000)).toBe(35_000);
   });
 
-  it('does not count time in which the model answered', () => {
+  it('counts neither time in which the model answered nor a failure before it', () => {
+    let now = 500_000;
+    const retryBudget = createRetryBudget(60_000, () => now);
+    retryBudget.failed(495_000);
+    retryBudget.failed(495_000);
+    expect([retryBudget.left(30_000), retryBudget.left(60_000)]).toEqual([30_000, 55_000]);
+    retryBudget.worked();
+    now = 600_000;
+    retryBudget.failed(600_000);
+    expect(retryBudget.left(60_000)).toBe(60_000);
+  });
+
+  it('goes on after one failure, however long it took, and ends after a second', () => {
     let now = 0;
     const retryBudget = createRetryBudget(60_000, () => now);
-    now = 500_000;
-    retryBudget.failed(495_000);
+    now = 1_200_000;
+    retryBudget.failed(0);
     expect(retryBudget.left(30_000)).toBe(30_000);
-    expect(retryBudget.left(60_000)).toBe(55_000);
+    now = 2_400_000;
+    retryBudget.failed(1_200_000);
+    expect(retryBudget.left(30_000)).toBe(0);
   });
 
   it('limits a dead provider to 60 seconds per scan, whatever the number and timing of pages', () => {

@@ -1,5 +1,6 @@
 /** Tests the prompt about a site: what is sent, and what of the answer reaches the report. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { siteFacts } from '@pagewright/engine/suggest/accept/page-texts';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
 import { builtInName, type SiteSuggestions } from '@pagewright/engine/suggest/suggester';
 import { describe, expect, it } from 'vitest';
@@ -109,7 +110,8 @@ describe('the answer about a site', () => {
         },
       ],
     };
-    const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
+    const content = mergeSite(builtIn, answer, { site, name: 'test-model', facts: siteFacts(site, 'en') })
+      .insights.contentQualityAnalysis;
     expect(content?.keywordQuality).toMatchObject({
       healthScore: 70,
       overOptimization: [
@@ -142,7 +144,8 @@ describe('the answer about a site', () => {
         },
       ],
     };
-    const content = mergeSite(builtIn, answer, { site, name: 'test-model' }).insights.contentQualityAnalysis;
+    const content = mergeSite(builtIn, answer, { site, name: 'test-model', facts: siteFacts(site, 'en') })
+      .insights.contentQualityAnalysis;
     expect(content?.strategicRecommendations?.[0]?.title).toBe('Rewrite 2 page titles');
   });
 });

@@ -2,16 +2,18 @@
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import { isInjection } from '@pagewright/engine/suggest/built-in/text';
+import { isInjection } from '@pagewright/engine/suggest/facts/prose';
+import type { PageBrief } from '@pagewright/engine/suggest/page-brief';
 import type { PageSuggestionInput, SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import { z } from 'zod';
-import type { ModelPrompt } from './generate-reply.ts';
+import type { ModelPrompt, ModelTask } from './generate-reply.ts';
+import { shortenData } from './local/shorten-data.ts';
 import { ownerNote } from './owner-note.ts';
 import { pathOf } from './page-prompt-data.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const sitePromptVersion = 4;
+export const sitePromptVersion = 5;
 
 /** Parts that exist already have numbers, so that an answer cannot add facts of its own. */
 export const SiteReply = z.object({
@@ -39,19 +41,27 @@ const listMax = 8;
 const openingMin = 60;
 const openingMax = 300;
 
-const system = [
-  'You are an excellent SEO consultant who sums up a website for its owner. You answer with JSON of the given form only.',
-  delimiterRule,
-  'What counts, in this order: the owner note, where there is one, which comes from the owner of the site and not from its pages; what the pages say; draft, overused, underused and strategies, which a program made of them. Programs err: text that came with a template, a demo or filler says nothing about the business.',
-  'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state, and no figures but theirs.',
-  `businessType, industry, targetAudience: a few words each, at most ${bounds.name.max} characters; where neither pages nor note say, "Not clear from the content". mainServices: up to eight, the most important first, as the site calls them. location: the place, or null.`,
-  `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that tell this owner what lies behind the given score: which findings weigh most, on which pages, and what that means for visitors and for search. Do not change, repeat or judge the score. Without findings say what is in order. content is about the quality of the texts too: what they answer, and what they leave open.`,
-  'keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about and what to write or change there.',
-  `overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site, at most ${bounds.topic.max} characters each. underused: for each numbered one how to work it in, with the page it belongs on and a heading or sentence to use.`,
-  `strategies: for each numbered strategy a title that says what to do, at most ${bounds.remarkTitle.max} characters, and a description in two or three sentences: why it is worth it for this business, and where to begin. The report shows the implementation below it: do not repeat that. Keep every number of the draft as it is and add none.`,
-].join('\n');
+/** By what they are about, in the order of the whole prompt. */
+const rules = {
+  role: 'You are an excellent SEO consultant who sums up a website for its owner. You answer with JSON of the given form only.',
+  data: delimiterRule,
+  order:
+    'What counts, in this order: the owner note, where there is one, which comes from the owner of the site and not from its pages; what the pages say; draft, overused, underused and strategies, which a program made of them. Programs err: text that came with a template, a demo or filler says nothing about the business.',
+  language:
+    'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state, and no figures but theirs.',
+  business: `businessType, industry, targetAudience: a few words each, at most ${bounds.name.max} characters; where neither pages nor note say, "Not clear from the content". mainServices: up to eight, the most important first, as the site calls them. location: the place, or null. contact has how the business is reached and what its footer says.`,
+  cards: `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that tell this owner what lies behind the given score: which findings weigh most, on which pages, and what that means for visitors and for search. Do not change, repeat or judge the score. Without findings say what is in order. content is about the quality of the texts too: what they answer, and what they leave open.`,
+  advice:
+    'keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about and what to write or change there.',
+  keywords: `overused: for each numbered keyword one or two sentences that say where to replace it, and up to four alternatives that fit the site, at most ${bounds.topic.max} characters each. underused: for each numbered one how to work it in, with the page it belongs on and a heading or sentence to use.`,
+  strategies: `strategies: for each numbered strategy a title that says what to do, at most ${bounds.remarkTitle.max} characters, and a description in two or three sentences: why it is worth it for this business, and where to begin. The report shows the implementation below it: do not repeat that. Keep every number of the draft as it is and add none.`,
+} as const;
+const system = Object.values(rules).join('\n');
 
 type Content = NonNullable<EnhancedInsights['contentQualityAnalysis']>;
+
+/** As the prompt has it. */
+type SiteData = { readonly [name: string]: unknown };
 
 /** What the built-in suggester says, numbered. */
 function draftsOf({ keywordQuality, strategicRecommendations }: Content) {
@@ -88,6 +98,57 @@ const openingOf = (paragraphs: readonly string[]): string | undefined =>
     ?.slice(0, openingMax)
     .toWellFormed();
 
+/** How the business is reached, and when. */
+const contactOf = ({ contacts, outside }: PageBrief) => ({
+  phones: contacts.phones,
+  emails: contacts.emails,
+  addresses: contacts.places.map(({ street, postalCode, locality }) =>
+    [street, postalCode, locality].filter((part) => part !== null).join(', '),
+  ),
+  footer: outside.filter((text) => text.length <= openingMax).slice(0, listMax),
+});
+
+/** What each task is about; the rules and the data are those it needs. */
+function tasksOf(
+  { site, draft, contact, pages, technical, content, links, performance, ...lists }: SiteData,
+  note: string,
+): readonly ModelTask<SiteReply>[] {
+  const task = (about: readonly (keyof typeof rules)[], data: object) => {
+    const shorten = (level: number): string =>
+      `Sum up this site.\n${note}${delimit(shortenData({ site, ...data }, level))}`;
+    const lines = [rules.role, rules.data, rules.order, rules.language, ...about.map((name) => rules[name])];
+    const dependsOn = ['site', about, sitePromptVersion, note, site, data];
+    return { system: lines.join('\n'), prompt: shorten(0), shorten, dependsOn };
+  };
+  return [
+    {
+      ...task(['business'], { draft, contact, pages }),
+      schema: SiteReply.pick({
+        businessType: true,
+        industry: true,
+        targetAudience: true,
+        mainServices: true,
+        location: true,
+      }),
+    },
+    {
+      ...task(['cards', 'advice'], { technical, content, links, performance, draft }),
+      schema: SiteReply.pick({
+        technical: true,
+        content: true,
+        links: true,
+        performance: true,
+        keyRecommendations: true,
+      }),
+    },
+    {
+      ...task(['keywords', 'strategies'], { draft, ...lists }),
+      schema: SiteReply.pick({ overused: true, underused: true, strategies: true }),
+      orElse: { overused: [], underused: [], strategies: [] },
+    },
+  ];
+}
+
 export function sitePrompt(
   site: SiteSuggestionInput,
   insights: EnhancedInsights,
@@ -101,6 +162,7 @@ export function sitePrompt(
         .map(({ category, issues }) => ({ category, issues: issues.slice(0, 3) })),
     };
   const { contentQualityAnalysis: content } = insights;
+  const home = site.pages.find(({ brief }) => brief.type === 'home')?.brief;
   const isHome = ({ brief }: PageSuggestionInput): number => Number(brief.type === 'home');
   const shown = site.pages
     .toSorted((a, b) => isHome(b) - isHome(a) || b.weight - a.weight)
@@ -121,6 +183,7 @@ export function sitePrompt(
   const data = {
     site: site.domain,
     draft: overview,
+    contact: home && contactOf(home),
     pages,
     ...(rest > 0 && {
       pagesAreShortened: `These are the ${pages.length} most important pages; ${rest} more exist.`,
@@ -130,9 +193,14 @@ export function sitePrompt(
     links: card(insights.linkArchitectureAnalysis),
     ...(content && draftsOf(content)),
   };
+  const whole = { ...data, performance: card(insights.performanceAnalysis) };
+  const shorten = (level: number): string =>
+    `Sum up this site.\n${note}${delimit(shortenData(whole, level))}`;
   return {
     system,
-    prompt: `Sum up this site.\n${note}${delimit({ ...data, performance: card(insights.performanceAnalysis) })}`,
+    prompt: shorten(0),
+    shorten,
+    tasks: tasksOf(whole, note),
     schema: SiteReply,
     // How fast the site was differs from run to run.
     dependsOn: ['site', sitePromptVersion, note, data],

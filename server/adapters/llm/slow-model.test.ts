@@ -6,6 +6,7 @@ import {
   answering,
   type Behaviour,
   type FakeProvider,
+  inOrder,
   listing,
   type Provider,
   startFakeProvider,
@@ -66,6 +67,39 @@ describe('a model of one’s own that takes 90 seconds', () => {
     expect(second.writtenBy).toBe('test-model');
     expect(session.usage?.().slowestMs).toBeGreaterThanOrEqual(90_000);
     expect(session.atOnce).toBe(1);
+  });
+
+  it('is used when it answers after ten minutes', async () => {
+    fake.listModels = listing('test-model');
+    fake.behave = after(600_000, titled(goodPage.title));
+    const page = await (await open('openai-compatible')).suggestPage(site.pages[0]?.brief.url ?? '', never);
+    expect(page).toMatchObject({ writtenBy: 'test-model', title: goodPage.title });
+  });
+
+  it('is asked again once when it breaks JSON, whatever time that took', async () => {
+    fake.listModels = listing('test-model');
+    fake.behave = inOrder(
+      after(900_000, answering('{"title": "Cups')),
+      after(900_000, titled(goodPage.title)),
+    );
+    const page = await (await open('ollama')).suggestPage(site.pages[0]?.brief.url ?? '', never);
+    expect([page.title, fake.requests.length]).toEqual([goodPage.title, 2]);
+    fake.behave = after(900_000, answering('{"title": "Cups'));
+    const broken = await (await open('ollama')).suggestPage(site.pages[0]?.brief.url ?? '', never);
+    expect([broken.fallback?.why, fake.requests.length]).toEqual([
+      'test-model returned a response in the wrong format',
+      4,
+    ]);
+  });
+
+  it('is asked for the next page after one that it did not answer in time', async () => {
+    fake.listModels = listing('test-model');
+    fake.behave = after(1_500_000, titled(goodPage.title));
+    const session = await open('ollama');
+    const late = await session.suggestPage(site.pages[0]?.brief.url ?? '', never);
+    expect(late.fallback?.why).toBe('test-model did not answer in time');
+    fake.behave = after(90_000, titled(goodPage.title));
+    expect((await session.suggestPage(site.pages[1]?.brief.url ?? '', never)).writtenBy).toBe('test-model');
   });
 
   it('is given up after 30 seconds when its server responds to nothing', async () => {

@@ -1,4 +1,4 @@
-/** Brindle Kiln, the shop at demo.example. Its faults are listed in known-faults.ts. */
+/** Brindle Kiln, the shop at demo.example. Its faults are listed in testing/known-faults.ts. */
 import { demoDomain } from '../site-model/demo-hosts.ts';
 import type { DemoSite } from '../site-model/demo-site.ts';
 import { brindleKilnPages } from './pages.ts';

@@ -5,23 +5,79 @@ import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../../errors/refusal.ts';
 import { lockAccount } from '../../store/accounts.ts';
 import * as store from '../../store/api-keys.ts';
-import { inTransaction } from '../../store/database.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
 import { announceKey } from '../../store/key-notices.ts';
+import { findSession } from '../../store/sessions.ts';
 import { findUser } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { sendMail } from './send-mail.ts';
 
 /** The last use is noted to the minute, not with every request. */
 const useNotedMs = 60_000;
 
+/** A sign-in is as good as the password for so long. */
+const recentSignInMs = 15 * 60_000;
+
 export const listApiKeys = ({ db }: Deps, user: User): Promise<ApiKey[]> => store.listApiKeys(db, user.id);
 
-export const createApiKey = (deps: Deps, user: User, { name, scopes }: ApiKeyForm): Promise<NewApiKey> =>
-  inTransaction(deps.db, async (tx) => {
+/** A session that was stolen makes no key: the owner has just signed in, or knows the password. */
+async function confirmOwner(
+  deps: Deps,
+  user: User,
+  { password, token }: { readonly password: string | undefined; readonly token: string },
+): Promise<void> {
+  if (password !== undefined && user.signIn === 'password')
+    return confirmPassword(deps, user, { password, field: 'password' });
+  const session = await findSession(deps.db, token, deps.now());
+  if (session !== null && deps.now().getTime() - session.signedInAt.getTime() <= recentSignInMs) return;
+  if (user.signIn !== 'password') throw refuse('sign_in_again');
+  throw refuse('password_needed', { fields: { password: refuse('password_needed').message } });
+}
+
+const mailText = (key: NewApiKey, settingsUrl: string): string =>
+  [
+    `An API key named “${key.name}” was created for your Pagewright account. It begins with ${key.prefix}.`,
+    '',
+    'If it wasn’t you, revoke it and change your password:',
+    settingsUrl,
+    '',
+  ].join('\n');
+
+async function mailOwner(deps: Deps, { id, email }: User, key: NewApiKey): Promise<void> {
+  if (email === null) return;
+  await sendMail(deps, {
+    userId: id,
+    to: email,
+    subject: 'A new Pagewright API key',
+    text: mailText(key, `${deps.publicUrl}/settings`),
+    expiresAt: null,
+  }).catch((error: unknown) =>
+    deps.log.error({ event: 'mail.failed', error: String(error) }, 'a new API key could not be mailed'),
+  );
+}
+
+export async function createApiKey(
+  deps: Deps,
+  user: User,
+  { form: { name, scopes, password }, token }: { readonly form: ApiKeyForm; readonly token: string },
+): Promise<NewApiKey> {
+  await confirmOwner(deps, user, { password, token });
+  const key = await inTransaction(deps.db, async (tx) => {
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     const known = await store.listApiKeys(tx, user.id);
     if (known.length >= limits.apiKeys.perAccount) throw refuse('too_many_keys');
     return store.insertApiKey(tx, user.id, { name, scopes: [...new Set(scopes)].sort() });
   });
+  await mailOwner(deps, user, key);
+  return key;
+}
+
+/** In the transaction that sets a new password. */
+export async function revokeAllKeys(tx: Tx, userId: string): Promise<void> {
+  for (const keyId of await store.deleteApiKeysOf(tx, userId))
+    await announceKey(tx, { kind: 'revoked', keyId });
+}
 
 /** Every node ends what is open with the key. */
 export const revokeApiKey = ({ db }: Deps, user: User, id: string): Promise<{ ok: true }> =>

@@ -16,11 +16,13 @@ export const attemptLimits = {
   sparePassword: 10,
   /** Of one share link, by all visitors together. */
   wrongPasswordOfShare: 100,
-  /** Views of shared pages, each of which is rendered. */
-  shareViewsByAddress: 60,
+  /** Views of shared pages; many people may be behind one address. */
+  shareViewsByAddress: 300,
   register: 30,
-  resetRequestByAddress: 10,
+  resetRequestByNetwork: 10,
   resetRequestByAccount: 3,
+  /** Per hour: whose address it is nobody knows yet. */
+  mailsToUnconfirmed: 5,
 } as const;
 
 /** Requests per user and minute, and the same for each API key. */
@@ -32,19 +34,19 @@ export const requestLimits: Readonly<Record<RateLimit, number>> = {
   agents: 120,
 };
 
-const secondsLeft = (now: Date): number => Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000);
+const secondsLeft = (now: Date, ms = windowMs): number => Math.ceil((ms - (now.getTime() % ms)) / 1000);
 
 /** Attempts of one request, counted before their outcome is known, so that no two at once pass for one. */
 export interface CountedAttempts {
-  /** Counts an attempt and returns the total of this minute. */
+  /** Counts an attempt and returns the total of this minute, or of the window. */
   count(key: string): Promise<number>;
   /** Takes back what was counted, for an attempt that succeeded. */
   refund(): Promise<void>;
   readonly tooMany: (message?: string) => Refusal;
 }
 
-export function countAttempts({ db, now }: Deps): CountedAttempts {
-  const window = { now: now(), ms: windowMs };
+export function countAttempts({ db, now }: Deps, ms = windowMs): CountedAttempts {
+  const window = { now: now(), ms };
   const counted: string[] = [];
   return {
     count: async (key) => {
@@ -56,7 +58,7 @@ export function countAttempts({ db, now }: Deps): CountedAttempts {
     },
     tooMany: (message) =>
       refuse('too_many_attempts', {
-        retryAfterSeconds: secondsLeft(window.now),
+        retryAfterSeconds: secondsLeft(window.now, ms),
         ...(message !== undefined && { message }),
       }),
   };

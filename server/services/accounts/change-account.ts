@@ -6,6 +6,7 @@ import { forgetDevicesOf } from '../../store/known-devices.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 import { updateName, updatePassword } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
+import { revokeAllKeys } from './api-keys.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 
@@ -18,7 +19,7 @@ export async function changeName({ db }: Deps, user: User, form: NameForm): Prom
   return changed;
 }
 
-/** Ends all other sessions of the user; no browser stays known. */
+/** Ends all other sessions of the user and, unless told not to, the API keys; no browser stays known. */
 export async function changePassword(
   deps: Deps,
   user: User,
@@ -36,5 +37,6 @@ export async function changePassword(
     await updatePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, change.token);
     await forgetDevicesOf(tx, user.id);
+    if (form.revokeKeys) await revokeAllKeys(tx, user.id);
   });
 }

@@ -25,7 +25,7 @@ import {
   readBrandingOf,
 } from '../../store/account-export.ts';
 import { readSettings } from '../../store/users.ts';
-import { readScreenshot } from '../analyses/read-screenshot.ts';
+import { readScreenshot } from '../analyses/read-image.ts';
 import { mediaTypeOfScreenshot } from '../analyses/store-screenshots.ts';
 import type { Deps } from '../deps.ts';
 

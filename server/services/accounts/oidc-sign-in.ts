@@ -6,7 +6,7 @@ import { consumeLogin, saveLogin } from '../../store/oidc-logins.ts';
 import { createUser, findOidcUser, updateProfile } from '../../store/users.ts';
 import { grantSignUpCredits } from '../billing/grant-sign-up-credits.ts';
 import type { Deps, Identity } from '../deps.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './sessions.ts';
 
 export const loginLifeMs = 10 * 60_000;
 
@@ -34,14 +34,15 @@ export async function beginOidcLogin(deps: Deps, returnTo: string): Promise<Begu
 }
 
 async function findOrCreate(deps: Deps, identity: Identity): Promise<string> {
+  const profile = { ...identity, emailConfirmedAt: identity.isEmailConfirmed ? deps.now() : null };
   return inTransaction(deps.db, async (tx) => {
     const known = await findOidcUser(tx, identity.issuer, identity.subject);
     if (known !== null) {
-      await updateProfile(tx, known.id, identity);
+      await updateProfile(tx, known.id, profile);
       return known.id;
     }
     const made = await createUser(tx, {
-      ...identity,
+      ...profile,
       passwordHash: null,
       oidc: { issuer: identity.issuer, subject: identity.subject },
     });

@@ -6,9 +6,9 @@ import { createUser } from '../../store/users.ts';
 import { grantSignUpCredits } from '../billing/grant-sign-up-credits.ts';
 import type { Deps } from '../deps.ts';
 import { attemptLimits, limitAttempts } from './attempt-limits.ts';
-import { rememberDevice } from './known-device.ts';
-import { openSession } from './open-session.ts';
+import { requestConfirmation } from './confirm-email.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
+import { openSession, rememberDevice } from './sessions.ts';
 
 export interface ClientContext {
   readonly address: string;
@@ -49,6 +49,7 @@ export async function register(deps: Deps, form: SignUpForm, client: ClientConte
   if (outcome.kind === 'taken')
     throw refuse('email_taken', { fields: { email: refuse('email_taken').message } });
   const { id } = outcome.user;
+  await requestConfirmation(deps, outcome.user);
   const device = await rememberDevice(deps, id, client.device);
   const token = await openSession(deps, { userId: id, previousToken: client.token });
   return { user: outcome.user, token, device };

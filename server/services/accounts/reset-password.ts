@@ -1,27 +1,41 @@
 /** Resets a forgotten password: mails a link, then sets a new password with it. */
 
 import { refuse } from '../../errors/refusal.ts';
-import { inTransaction } from '../../store/database.ts';
-import { forgetDevicesOf } from '../../store/known-devices.ts';
-import { consumePasswordReset, createPasswordReset } from '../../store/password-resets.ts';
+import { lockAccount } from '../../store/accounts.ts';
+import { inTransaction, type Tx } from '../../store/database.ts';
+import { emptyAccount } from '../../store/empty-account.ts';
+import { forgetDevicesOf, isKnownDevice } from '../../store/known-devices.ts';
+import { consumePasswordReset, createMailedLink } from '../../store/password-resets.ts';
+import { listUnfinishedRuns } from '../../store/run-lists.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
-import { findLocalUser, findUser, updatePassword } from '../../store/users.ts';
+import { confirmEmail, findLocalUser, findUser, updatePassword } from '../../store/users.ts';
+import { abandonRun } from '../analyses/finish-run.ts';
 import type { Deps } from '../deps.ts';
+import { revokeAllKeys } from './api-keys.ts';
 import { attemptLimits, countAttempts, limitAttempts } from './attempt-limits.ts';
-import { rememberDevice } from './known-device.ts';
-import { openSession } from './open-session.ts';
+import { mayMailUnconfirmed } from './confirm-email.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import type { ClientContext, SignedIn } from './register.ts';
+import { sendMail } from './send-mail.ts';
+import { openSession, rememberDevice } from './sessions.ts';
 
 const linkLifeMs = 3600_000;
 
-const letter = (link: string): string =>
+const letter = (link: string, isConfirmed: boolean): string =>
   [
-    'Someone asked to reset the password of your Pagewright account.',
+    isConfirmed
+      ? 'Someone asked to reset the password of your Pagewright account.'
+      : 'Someone asked to reset the password of the Pagewright account with this e-mail address. The address has never been confirmed.',
     '',
     'If it was you, open this link within one hour to choose a new one:',
     link,
     '',
+    ...(isConfirmed
+      ? []
+      : [
+          'Open it in the browser you used before to keep your sites. In any other browser, the account starts empty, because somebody else may have created it.',
+          '',
+        ]),
     'If it wasn’t you, ignore this message. Nothing has changed.',
     '',
   ].join('\n');
@@ -29,7 +43,7 @@ const letter = (link: string): string =>
 /** Behaves the same whether the account exists or not; the mail is sent after the response. */
 export async function requestPasswordReset(deps: Deps, email: string, client: ClientContext): Promise<void> {
   if (deps.identity !== null) throw refuse('local_accounts_off');
-  await limitAttempts(deps, `reset:address:${client.address}`, attemptLimits.resetRequestByAddress);
+  await limitAttempts(deps, `reset:network:${client.network}`, attemptLimits.resetRequestByNetwork);
   const attempts = countAttempts(deps);
   // Links have just been mailed to the owner: a refusal would let strangers keep the owner from requesting one.
   if ((await attempts.count(`reset:account:${email.toLowerCase()}`)) > attemptLimits.resetRequestByAccount)
@@ -42,37 +56,59 @@ export async function requestPasswordReset(deps: Deps, email: string, client: Cl
 }
 
 async function mailResetLink(deps: Deps, email: string): Promise<void> {
-  const found = await findLocalUser(deps.db, email);
-  if (found === null || found.user.email === null) return;
+  const { user } = (await findLocalUser(deps.db, email)) ?? {};
+  if (user === undefined || user.email === null) return;
+  const isConfirmed = user.isEmailConfirmed || !deps.serverInfo.sendsMail;
+  if (!isConfirmed && !(await mayMailUnconfirmed(deps, user.id, 'password'))) return;
   const expiresAt = new Date(deps.now().getTime() + linkLifeMs);
-  const token = await createPasswordReset(deps.db, found.user.id, expiresAt);
+  const token = await createMailedLink(deps.db, { userId: user.id, expiresAt, purpose: 'password' });
   const link = `${deps.publicUrl}/login?reset=${token}`;
-  await deps.mailer.send({
-    userId: found.user.id,
-    to: found.user.email,
+  await sendMail(deps, {
+    userId: user.id,
+    to: user.email,
     subject: 'Choose a new Pagewright password',
-    text: letter(link),
+    text: letter(link, isConfirmed),
     secret: link,
+    confirms: true,
     expiresAt,
   });
 }
 
+/** Somebody else may have created the account of an address that nobody had confirmed: only their browser is known to it. */
+async function isTakeover(
+  { serverInfo, now }: Deps,
+  tx: Tx,
+  { userId, token }: { readonly userId: string; readonly token: string | null },
+): Promise<boolean> {
+  if (!serverInfo.sendsMail || (await findUser(tx, userId))?.isEmailConfirmed !== false) return false;
+  return token === null || !(await isKnownDevice(tx, { token, userId, now: now() }));
+}
+
 export async function resetPassword(
   deps: Deps,
-  form: { token: string; password: string },
+  form: { token: string; password: string; revokeKeys: boolean },
   client: ClientContext,
 ): Promise<SignedIn> {
-  await limitAttempts(deps, `reset-use:address:${client.address}`, attemptLimits.resetRequestByAddress);
+  await limitAttempts(deps, `reset-use:network:${client.network}`, attemptLimits.resetRequestByNetwork);
   refuseCommonPassword(form.password, { field: 'password', about: [] });
   const passwordHash = await hashPassword(form.password);
-  const userId = await inTransaction(deps.db, async (tx) => {
+  const { userId, isTakenOver } = await inTransaction(deps.db, async (tx) => {
     const owner = await consumePasswordReset(tx, form.token, deps.now());
-    if (owner === null) throw refuse('reset_link_invalid');
+    // Every transaction locks the account first, against deadlocks.
+    if (owner === null || (await lockAccount(tx, owner)) === null) throw refuse('reset_link_invalid');
+    const isTaken = await isTakeover(deps, tx, { userId: owner, token: client.device });
     await updatePassword(tx, owner, passwordHash);
     await endSessionsOf(tx, owner);
     await forgetDevicesOf(tx, owner);
-    return owner;
+    if (form.revokeKeys || isTaken) await revokeAllKeys(tx, owner);
+    if (isTaken) await emptyAccount(tx, owner);
+    if (deps.serverInfo.sendsMail) await confirmEmail(tx, owner, deps.now());
+    return { userId: owner, isTakenOver: isTaken };
   });
+  // Nobody can start another one now.
+  if (isTakenOver)
+    for (const run of await listUnfinishedRuns(deps.db, userId))
+      await abandonRun(deps.db, run, { state: 'cancelled', error: null });
   const user = await findUser(deps.db, userId);
   if (user === null) throw refuse('reset_link_invalid');
   const device = await rememberDevice(deps, userId, client.device);

@@ -5,10 +5,9 @@ import { hashSecret } from '../../store/secret-token.ts';
 import { findLocalUser } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
 import { attemptLimits, type CountedAttempts, countAttempts, limitAttempts } from './attempt-limits.ts';
-import { recognizes, rememberDevice } from './known-device.ts';
-import { openSession } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 import type { ClientContext, SignedIn } from './register.ts';
+import { openSession, recognizes, rememberDevice } from './sessions.ts';
 
 interface Admission {
   readonly attempts: Pick<CountedAttempts, 'refund'>;

@@ -14,7 +14,7 @@ import type { Run } from '../../store/runs.ts';
 import { limitRequests } from '../accounts/attempt-limits.ts';
 import { fetchPageVersion } from '../analyses/fetch-page-version.ts';
 import { abandonRun } from '../analyses/finish-run.ts';
-import { listHistory } from '../analyses/list-history.ts';
+import { listHistory } from '../analyses/history.ts';
 import { startAnalysis } from '../analyses/start-analysis.ts';
 import { waitForRun } from '../analyses/wait-for-run.ts';
 import type { Deps } from '../deps.ts';
@@ -82,7 +82,10 @@ async function audit(
   { signal, onProgress }: AuditPorts,
 ): Promise<string> {
   const order = orderOf(target);
-  const { runId } = await startAnalysis(deps, user, order, maxPages === undefined ? {} : { maxPages });
+  const { runId } = await startAnalysis(deps, user, order, {
+    settings: maxPages === undefined ? {} : { maxPages },
+    network: null,
+  });
   const run = await waitForRun(deps, runId, { signal, onProgress: rising(onProgress) });
   if (signal.aborted && typeof signal.reason === 'string') {
     const unfinished = await readRun(deps.db, runId);

@@ -134,6 +134,21 @@ describe('a run with a new critical issue', () => {
     ]);
   });
 
+  it('waits until the owner has confirmed the e-mail address', async () => {
+    await save({ webhookUrl: null });
+    await ended(day(2, { pages: faulty }));
+    const sending = { ...deps, serverInfo: { ...deps.serverInfo, sendsMail: true } };
+    await tell(sending);
+    expect(server.mails).toEqual([]);
+    expect((await stored()).deliveries).toMatchObject([
+      { state: 'waiting', error: expect.stringContaining('Your e-mail address is not confirmed.') },
+    ]);
+    await server.db.updateTable('users').set({ email_confirmed_at: new Date() }).execute();
+    wait(1);
+    await tell(sending);
+    expect(server.mails).toHaveLength(1);
+  });
+
   it('is signed over the time and the body', async () => {
     const { webhookSecret } = (await save()).json<Alerts>();
     await ended(day(2, { pages: faulty }));

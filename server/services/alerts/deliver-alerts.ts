@@ -1,8 +1,45 @@
 /** Delivers messages to owners of sites: by e-mail or webhook, again with growing pauses until it works or is given up. */
+
+import type { AlertMessage } from '@pagewright/contract/entities/alert';
 import { type DueDelivery, recordAttempt, takeDelivery } from '../../store/alert-deliveries.ts';
-import type { Deps } from '../deps.ts';
-import { alertMail } from './alert-mail.ts';
+import { sendMail, unconfirmedAddress } from '../accounts/send-mail.ts';
+import type { Deps, Mail } from '../deps.ts';
 import { postWebhook } from './post-webhook.ts';
+
+const subjectMax = 150;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+function subjectOf({ site, items }: AlertMessage): string {
+  const text = oneLine(`${site.domain}: ${items.map(({ headline }) => headline).join(', ')}`);
+  return text.length > subjectMax ? `${text.slice(0, subjectMax - 1)}…` : text;
+}
+
+interface AlertMailTarget {
+  readonly userId: string;
+  readonly email: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** Writes the e-mail of an alert: what changed first, a link that opens it, and the way to end such mails. */
+function alertMail(message: AlertMessage, { userId, email, unsubscribeUrl }: AlertMailTarget): Mail {
+  const { site, items, url } = message;
+  const lines = items.flatMap(({ headline, details }) => [
+    `${oneLine(headline)}.`,
+    ...details.map((each) => `  ${oneLine(each)}`),
+    '',
+  ]);
+  const text = [
+    ...lines,
+    'See what changed:',
+    url,
+    '',
+    `You receive this because e-mail alerts are on for ${site.domain}. Unsubscribe:`,
+    unsubscribeUrl,
+    '',
+  ].join('\n');
+  return { userId, to: email, subject: subjectOf(message), text, unsubscribeUrl, expiresAt: null };
+}
 
 const minuteMs = 60_000;
 /** Pauses after the first attempt, the second and so on; after the last one it is given up. */
@@ -18,8 +55,8 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<string | null> {
   if (channel === 'email') {
     if (email === null) return null;
     const unsubscribeUrl = `${deps.publicUrl}/unsubscribe/${unsubscribeToken}`;
-    await deps.mailer.send(alertMail(message, { userId, email, unsubscribeUrl }));
-    return null;
+    const isSent = await sendMail(deps, alertMail(message, { userId, email, unsubscribeUrl }));
+    return isSent ? null : unconfirmedAddress;
   }
   if (webhookUrl === null || webhookSecret === null) return null;
   const outcome = await postWebhook(deps, { url: webhookUrl, secret: webhookSecret }, message);

@@ -11,8 +11,8 @@ import { countUnfinished, findUnfinished, insertRun } from '../../store/runs.ts'
 import { readSettings } from '../../store/users.ts';
 import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
-import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparison-site.ts';
-import { limitCancelled } from './limit-cancelled.ts';
+import { limitCancelled } from './cancel-run.ts';
+import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparisons.ts';
 import { newRunId } from './new-run-id.ts';
 import { waitForRun } from './wait-for-run.ts';
 
@@ -58,7 +58,7 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): P
     };
     await insertRun(tx, run);
     await hold(tx, run);
-    await queue.put(tx, { runId: run.id, userId: user.id, rank });
+    await queue.put(tx, { runId: run.id, userId: user.id, plan: run.plan, rank });
     await announce(tx, { runId: run.id, userId: user.id, kind: 'queued' });
     return run.id;
   });

@@ -78,6 +78,8 @@ interface Unfulfilled {
   readonly state: 'failed' | 'cancelled';
   /** A sentence for the user; null when they caused it. */
   readonly error: string | null;
+  /** What the error is about, where that is known. */
+  readonly errorCode?: string | null;
   /** The attempt that may end the run; any when omitted. */
   readonly attempt?: number;
   /** Set when the site could not be read, which its owner may want to be told. */
@@ -88,12 +90,12 @@ interface Unfulfilled {
 export const abandonRun = (
   db: Database,
   run: UnfinishedRun,
-  { state, error, attempt, isUnreadable = false }: Unfulfilled,
+  { state, error, errorCode = null, attempt, isUnreadable = false }: Unfulfilled,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if ((await lockAccount(tx, run.userId)) === null) return false;
     const claim = { id: run.id, ...(attempt !== undefined && { attempt }) };
-    if (!(await endRun(tx, claim, { state, error }))) return false;
+    if (!(await endRun(tx, claim, { state, error, errorCode }))) return false;
     await refund(tx, run, state);
     if (run.plan === 'trial' && run.compares === null) await countFreeScan(tx, run.userId, -1);
     if (isUnreadable && run.compares === null) await noteEndedRun(tx, run, error);

@@ -1,4 +1,5 @@
 /** Runs that fail: superseded workers, hanging threads, lost jobs. */
+
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { executeRun } from '../../jobs/execute-run.ts';
@@ -11,9 +12,11 @@ import { readUsage } from '../../store/users.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import { createRunPools, type RunPools } from '../../workers/run-pool.ts';
+import { openEntrance } from '../access/enter-site.ts';
 import { requeueOrphanedRuns } from '../operations/requeue-orphaned-runs.ts';
 import { abandonRun, finishRun } from './finish-run.ts';
 import { performRun } from './perform-run.ts';
+import { orderOf } from './run-order.ts';
 
 let site: TestSite;
 let runs: TestRuns;
@@ -46,7 +49,9 @@ const work = ({ queue, deps }: TestRuns = runs) =>
   );
 
 async function takeUp(runId: string, { db }: TestRuns = runs) {
-  const taken = await inTransaction(db, (tx) => claimRun(tx, runId, 3));
+  const taken = await inTransaction(db, (tx) =>
+    claimRun(tx, runId, { concurrentPerUser: 3, trialPerSite: 9, trialPerNetwork: 9 }),
+  );
   if (taken.kind !== 'taken') throw new Error(taken.kind);
   return taken.run;
 }
@@ -142,8 +147,7 @@ describe('a thread', () => {
     await runs.started(person, domain);
     const run = await findUnfinished(runs.db, person.user.id, domain);
     if (run === null) throw new Error('no run');
-    const { id, host, path, useSitemap, settings, maxPages, plan, heldCredits } = run;
-    return { id, domain, host, path, useSitemap, settings, maxPages, plan, heldCredits, startedAtMs: 0 };
+    return orderOf(run, openEntrance);
   };
 
   it('that takes too long or hangs is terminated', async () => {
@@ -191,7 +195,7 @@ describe('a run without a job', () => {
     await sql`update runs set created_at = now() - interval '1 minute' where id = ${runId}`.execute(runs.db);
     expect(await requeueOrphanedRuns(runs.deps, runs.queue)).toBeGreaterThanOrEqual(1);
     expect(await requeueOrphanedRuns(runs.deps, runs.queue)).toBe(0);
-    await work();
+    work();
     expect(await runs.ended(runId)).toBe('completed');
   });
 });
@@ -213,7 +217,7 @@ describe('a database whose clock was set back by an hour', () => {
       update queue.queue set monitor_claim_on = now() + interval '1 hour', monitor_on = now() + interval '1 hour'`.execute(
       own.db,
     );
-    await work(own);
+    work(own);
     await requeueOrphanedRuns(own.deps, own.queue);
     expect(await Promise.all([waiting, dead].map(own.ended))).toEqual(['completed', 'completed']);
     await own.close();

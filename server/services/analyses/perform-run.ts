@@ -1,10 +1,10 @@
 /** Performs one run: claims it, executes it in a worker, stores its progress and records the outcome. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { limits } from '@pagewright/contract/limits';
-import type { AnalysisOrder } from '@pagewright/engine/pipeline/analysis-order';
 import type { PageRenderer } from '@pagewright/engine/render/page-renderer';
 import { type ExecutedRun, executeRun } from '../../jobs/execute-run.ts';
 import { openRunSlots, type WorkSlots } from '../../jobs/fair-slots.ts';
+import type { RunPlace } from '../../jobs/run-places.ts';
 import { Stopping } from '../../jobs/run-queue.ts';
 import { readReport } from '../../store/analyses.ts';
 import { inTransaction } from '../../store/database.ts';
@@ -14,6 +14,7 @@ import { listWorkKeys, readWork } from '../../store/run-work.ts';
 import { claimRun, isClaimed, isolateRun, type Run, releaseRun } from '../../store/runs.ts';
 import { findSiteId } from '../../store/sites.ts';
 import { findUser } from '../../store/users.ts';
+import type { CallLocal } from '../../workers/lazy-suggester.ts';
 import type { RunPools } from '../../workers/run-pool.ts';
 import { acceptInNew } from '../acceptances/accept-findings.ts';
 import { type EnteredSite, type Entrance, enterSite, openEntrance } from '../access/enter-site.ts';
@@ -22,6 +23,7 @@ import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
 import { noteUnreadable } from '../schedules/pause-schedule.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
+import { orderOf, screenshotUrl } from './run-order.ts';
 import { createRunRecorder } from './run-recorder.ts';
 import { type ScreenshotStore, storeScreenshots } from './store-screenshots.ts';
 
@@ -30,6 +32,8 @@ export interface WorkDeps extends Deps {
   readonly slots: WorkSlots;
   /** Missing where pages are not rendered. */
   readonly renderer?: PageRenderer;
+  /** The model on this machine, by user; missing where there is none. */
+  readonly localModel?: (userId: string) => CallLocal;
   /** The database unless given. */
   readonly screenshots?: ScreenshotStore;
 }
@@ -61,22 +65,6 @@ const sentences = {
 };
 
 const sentencesFor = ({ compares }: Run) => (compares === null ? sentences.analysis : sentences.comparison);
-
-/** With what the owner of a closed site saved; its credentials travel apart. */
-const orderOf = (run: Run, { include, exclude, ignoredHost, notes }: Entrance): AnalysisOrder => ({
-  id: run.id,
-  domain: run.domain,
-  host: run.host,
-  path: run.path,
-  useSitemap: run.useSitemap,
-  settings: run.settings,
-  maxPages: run.maxPages,
-  plan: run.plan,
-  heldCredits: run.heldCredits,
-  additionalInfo: run.additionalInfo ?? '',
-  startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
-  options: { include, exclude, ignoredHost, openingNotes: notes },
-});
 
 /** A competitor is read like any visitor reads it. */
 const enter = (deps: Deps, run: Run, signal: AbortSignal): Promise<EnteredSite> | EnteredSite =>
@@ -117,6 +105,7 @@ function watchClaim({ db, notices, log }: Deps, run: Run): { signal: AbortSignal
 interface Execution {
   readonly run: Run;
   readonly main: string | null;
+  readonly place: RunPlace;
 }
 
 async function execute(deps: WorkDeps, execution: Execution, signal: AbortSignal): Promise<ExecutedRun> {
@@ -136,7 +125,7 @@ async function execute(deps: WorkDeps, execution: Execution, signal: AbortSignal
 
 async function executeEntered(
   deps: WorkDeps,
-  { run, main, entrance }: Execution & { readonly entrance: Entrance },
+  { run, main, place, entrance }: Execution & { readonly entrance: Entrance },
   signal: AbortSignal,
 ): Promise<ExecutedRun> {
   const { db, log, threads, renderer } = deps;
@@ -159,18 +148,20 @@ async function executeEntered(
         onProgress: record.progress,
         readPage: (key) => readWork(db, { runId: run.id, kind: 'page', key }),
         savePage: record.savePage,
-        rateLimit: createSharedRateLimit(deps),
+        rateLimit: { ...createSharedRateLimit(deps), idle: place.idle },
         ...(session !== undefined && {
           renderPage: createRenderPage(
             {
               ...deps,
-              render: (request, stop) => slots.render(() => session.render(request, stop), stop),
+              render: (request, stop, mayVisit) =>
+                slots.render(() => session.render(request, stop, mayVisit), stop),
               screenshots: deps.screenshots ?? storeScreenshots(deps),
-              onThumbnail: (url, key) => record.screenshot(url, `/api/analysis/${run.id}/screenshots/${key}`),
+              onThumbnail: (url, key) => record.screenshot(url, screenshotUrl(run.id, key)),
             },
             run,
           ),
         }),
+        ...(deps.localModel && { callLocal: deps.localModel(run.userId) }),
         responses: {
           read: (key) => readModelAnswer(db, key),
           save: (key, answer) => {
@@ -202,8 +193,13 @@ const nameOf = ({ compares }: Run): string => (compares === null ? 'analysis' : 
 /** Fields of every log line about a run. */
 const logged = ({ id, domain }: Run) => ({ run: id, domain });
 
-async function failWith({ db, log }: Deps, run: Run, reason: string, isUnreadable = false): Promise<void> {
-  const error = { state: 'failed', error: reason, attempt: run.attempt, isUnreadable } as const;
+async function failWith(
+  { db, log }: Deps,
+  run: Run,
+  reason: string,
+  more: { readonly isUnreadable?: boolean; readonly errorCode?: string | null } = {},
+): Promise<void> {
+  const error = { state: 'failed', error: reason, attempt: run.attempt, ...more } as const;
   const isRecorded = await retryTransaction(() => abandonRun(db, run, error));
   if (isRecorded) log.info({ event: 'run.failed', ...logged(run), reason }, `${nameOf(run)} failed`);
 }
@@ -256,7 +252,7 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
         deps,
         run,
         run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`,
-        true,
+        { isUnreadable: true, errorCode: outcome.failedBy ?? null },
       );
       if (run.isScheduled === true) await noteScheduledFailure(deps, run, outcome.sentence);
       return;
@@ -278,11 +274,17 @@ async function readMain({ db }: Deps, { userId, compares }: Run): Promise<string
   return compares === null ? null : ((await readReport(db, { userId, id: compares }))?.text ?? null);
 }
 
-export async function performRun(deps: WorkDeps, runId: string, signal: AbortSignal): Promise<void> {
+export async function performRun(
+  deps: WorkDeps,
+  runId: string,
+  signal: AbortSignal,
+  place: RunPlace = { idle: () => undefined },
+): Promise<void> {
   const { db, log } = deps;
-  const claimed = await inTransaction(db, (tx) => claimRun(tx, runId, limits.runs.concurrentPerUser));
+  const claimed = await inTransaction(db, (tx) => claimRun(tx, runId, limits.runs));
   if (claimed.kind === 'over') return;
-  if (claimed.kind === 'not-yet') throw new AnotherAttempt('The user has as many running as may be.');
+  if (claimed.kind === 'not-yet')
+    throw new AnotherAttempt('As many run already as may be of the user, the site or the network.');
   const { run } = claimed;
   if (run.crashes > retriesMax) {
     await failWith(deps, run, sentencesFor(run).gaveUp);
@@ -295,7 +297,7 @@ export async function performRun(deps: WorkDeps, runId: string, signal: AbortSig
   }
   await announce(db, { runId, userId: run.userId, kind: 'running' });
   log.info({ event: 'run.started', ...logged(run), attempt: run.attempt }, `${nameOf(run)} started`);
-  const outcome = await execute(deps, { run, main }, signal);
+  const outcome = await execute(deps, { run, main, place }, signal);
   if (outcome.kind === 'stopped' && signal.reason instanceof Stopping) await requeue(deps, run);
   await recordOutcome(deps, run, outcome);
 }

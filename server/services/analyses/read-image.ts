@@ -1,11 +1,13 @@
-/** Fetches an image that a person must describe, for the owner of its analysis: no other image, and nothing is stored. */
+/** Reads an image of an analysis for its owner: a screenshot, or one that a person must describe; no other image. */
 import type { User } from '@pagewright/contract/entities/user';
 import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
 import type { ImageFile } from '@pagewright/engine/suggest/suggester';
 import { refuse } from '../../errors/refusal.ts';
+import { readScreenshotBytes, type ScreenshotKey } from '../../store/screenshots.ts';
 import { enterSite } from '../access/enter-site.ts';
 import type { Deps } from '../deps.ts';
 import { readAnalysis } from './read-analysis.ts';
+import { objectNameOf } from './store-screenshots.ts';
 
 const timeoutMs = 15_000;
 
@@ -24,4 +26,35 @@ export async function readImage(
   const image = await createImageFetcher(client, signal)(src, signal).catch(() => null);
   if (image === null) throw refuse('image_unavailable');
   return image;
+}
+
+async function fetchAway({ objects, log }: Deps, shot: ScreenshotKey): Promise<Buffer | null> {
+  if (objects === null) {
+    log.warn(
+      { event: 'screenshot.store_missing', ...shot },
+      'a screenshot is in an object store, and none is configured',
+    );
+    throw refuse('screenshot_unavailable');
+  }
+  try {
+    return await objects.read(objectNameOf(shot));
+  } catch (error) {
+    log.warn(
+      { event: 'screenshot.read_failed', ...shot, error: String(error) },
+      'a screenshot could not be read',
+    );
+    throw refuse('screenshot_unavailable');
+  }
+}
+
+/** Reads a screenshot for the owner of its analysis. */
+export async function readScreenshot(
+  deps: Deps,
+  user: User,
+  { id, key }: { readonly id: string; readonly key: string },
+): Promise<Buffer> {
+  const stored = await readScreenshotBytes(deps.db, { userId: user.id, id }, key);
+  const bytes = stored === 'away' ? await fetchAway(deps, { analysisId: id, key }) : stored;
+  if (bytes === null) throw refuse('analysis_not_found');
+  return bytes;
 }

@@ -63,12 +63,12 @@ export function createRenderPage(deps: RenderDeps, run: Run): RenderPage {
     const payload = await compress(serialize(result));
     await saveWork(db, run, { kind: renderWork, pieces: [{ key, payload }] });
   };
-  return async (request, signal) => {
+  return async (request, signal, mayVisit) => {
     const { url } = request;
     const key = request.isDocumentOnly === true ? `document of ${url}` : url;
     const stored = await readWork(db, { runId: run.id, kind: renderWork, key });
     if (stored !== null) return unpackResult(stored);
-    const outcome = await render(request, signal);
+    const outcome = await render(request, signal, mayVisit);
     if (outcome.kind !== 'rendered') {
       log.info(
         { event: 'render.failed', run: run.id, reason: outcome.sentence },

@@ -12,7 +12,7 @@ import { countUnfinished, findUnfinished, insertRun } from '../../store/runs.ts'
 import { readSettings } from '../../store/users.ts';
 import { hold } from '../billing/run-credits.ts';
 import type { Deps } from '../deps.ts';
-import { limitCancelled } from './limit-cancelled.ts';
+import { limitCancelled } from './cancel-run.ts';
 import { newRunId } from './new-run-id.ts';
 import { parseSiteLocation, requirePublicHost, type SiteLocation } from './site-location.ts';
 
@@ -55,11 +55,12 @@ export interface RunRequest {
   readonly useSitemap: boolean;
   readonly additionalInfo: string | null;
   readonly isScheduled: boolean;
+  readonly network: string | null;
 }
 
 /** The run's row, its hold and its job; nothing of it when the transaction fails. */
 export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Promise<StartedRun> {
-  const { location, settings, userId, useSitemap, additionalInfo, isScheduled } = request;
+  const { location, settings, userId, useSitemap, additionalInfo, isScheduled, network } = request;
   const account = await lockAccount(tx, userId);
   if (account === null) throw refuse('not_authenticated');
   const rank = await countUnfinished(tx, userId);
@@ -78,12 +79,13 @@ export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Pr
     rank,
     additionalInfo,
     isScheduled,
+    network,
     ...terms,
   };
   if (!(await insertRun(tx, run))) throw refuse('already_running');
   if (plan === 'trial') await countFreeScan(tx, userId, 1);
   await hold(tx, run);
-  await queue.put(tx, { runId: run.id, userId, rank });
+  await queue.put(tx, { runId: run.id, userId, plan, rank });
   await announce(tx, { runId: run.id, userId, kind: 'queued' });
   return { domain: run.domain, runId: run.id };
 }
@@ -93,12 +95,18 @@ export interface StartedRun {
   readonly runId: string;
 }
 
+export interface StartContext {
+  /** In place of those that were saved. */
+  readonly settings?: Partial<Settings>;
+  /** Of the client; null where it is not known. */
+  readonly network: string | null;
+}
+
 export async function startAnalysis(
   deps: Deps,
   user: User,
   { domain, useSitemap, additionalInfo }: StartAnalysis,
-  /** In place of those that were saved. */
-  settings: Partial<Settings> = {},
+  { settings = {}, network }: StartContext,
 ): Promise<StartedRun> {
   const location = parseSiteLocation(domain);
   requirePublicHost(deps, location.host, 'domain');
@@ -110,6 +118,7 @@ export async function startAnalysis(
       useSitemap,
       additionalInfo: additionalInfo || null,
       isScheduled: false,
+      network,
     }),
   );
 }

@@ -1,5 +1,7 @@
 /** Screenshots in an object store: readable by their owner, removed with their analysis, never the cause of a failed run. */
+
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { s3ObjectStore } from '../../adapters/s3-objects.ts';
@@ -96,9 +98,9 @@ describe('a screenshot in an object store', () => {
     async (mode) => {
       bucket.mode = mode;
       const { person, id, imageUrl, url, analysis } = await analyse(`site-${mode.length}.example`);
-      expect(analysis.coverage.notes.filter((note) => note.startsWith('Screenshots are missing'))).toEqual(
-        [],
-      );
+      expect(
+        textsOf(analysis.coverage.notes).filter((note) => note.startsWith('Screenshots are missing')),
+      ).toEqual([]);
       expect([await bytesHere(id), bucket.objects.size]).toEqual([6, 0]);
       expect((await runs.call('GET', imageUrl, { cookie: person.cookie })).body).toBe(`desktop of ${url}`);
       await expect(tidy()).rejects.toThrow();
@@ -153,7 +155,7 @@ describe('a screenshot that cannot be stored', () => {
       expect(screenshotData.error).toBe('The screenshot could not be stored: there was no room for it.');
     }
     const urls = pageAnalyses.map(({ screenshotData }) => screenshotData.url);
-    expect(analysis.coverage.notes).toContain(
+    expect(textsOf(analysis.coverage.notes)).toContain(
       `Screenshots are missing, because there was no room to store them: ${urls.join(', ')}.`,
     );
   });

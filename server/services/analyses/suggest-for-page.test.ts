@@ -6,7 +6,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createHttpClient } from '@pagewright/engine/fetch/http-client';
-import { createBuiltInSuggester } from '@pagewright/engine/suggest/built-in/suggestions/built-in-suggester';
+import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveSettings } from '../../store/users.ts';
@@ -23,7 +23,7 @@ const site = createServer(({ url }, response) => {
   if (url === '/robots.txt') response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(bread);
 });
-const builtIn = createBuiltInSuggester({ loadModels: null });
+const builtIn = createBuiltInSuggester();
 let suggester: Suggester = builtIn;
 let server: TestApp;
 let cookie: string;

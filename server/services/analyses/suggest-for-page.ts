@@ -6,6 +6,7 @@ import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
 import type { PageSuggestions } from '@pagewright/engine/suggest/suggester';
 import { type AnalysisKey, readReport } from '../../store/analyses.ts';
 import { readSettings, readUsage } from '../../store/users.ts';
+import { suggestionsPerPage } from '../billing/plan-terms.ts';
 import type { Deps } from '../deps.ts';
 
 /** Covers all attempts of a model and the built-in suggester after it. */
@@ -30,7 +31,6 @@ async function requestSuggestions(
   const [settings, usage] = await Promise.all([readSettings(db, userId), readUsage(db, userId)]);
   if (suggester === undefined || !settings.useAI || usage === null) return null;
   const report = await readReport(db, { id, userId });
-  const plan = usage.accountStatus;
   const site =
     report &&
     (await worker.call(
@@ -38,7 +38,7 @@ async function requestSuggestions(
       {
         text: report.text,
         pageUrl,
-        plan,
+        suggestionsPerPage: suggestionsPerPage(usage.accountStatus),
         fresh: recheck.fresh,
         audit: recheck.audit,
       },
@@ -46,7 +46,8 @@ async function requestSuggestions(
     ));
   if (site === null) return null;
   const signal = AbortSignal.timeout(limitMs);
-  const help = suggester.acceptsImages === true ? { fetchImage: createImageFetcher(http, signal) } : {};
+  const fetchImage = suggester.acceptsImages === true && createImageFetcher(http, signal);
+  const help = { userId, ...(fetchImage && { fetchImage }) };
   const session = await suggester.open(site, signal, help);
   try {
     const suggested = await session.suggestPage(pageUrl, signal);

@@ -160,7 +160,9 @@ describe('the progress stream', () => {
     const person = await own.person();
     const stream = await open(person, 'site-9.example', await own.app.listen({ host: '127.0.0.1', port: 0 }));
     const runId = await own.started(person, 'site-9.example');
-    const taken = await inTransaction(own.db, (tx) => claimRun(tx, runId, 3));
+    const taken = await inTransaction(own.db, (tx) =>
+      claimRun(tx, runId, { concurrentPerUser: 3, trialPerSite: 9, trialPerNetwork: 9 }),
+    );
     if (taken.kind !== 'taken') throw new Error(taken.kind);
     const show = async (percentage: number, pagesAnalyzed: number): Promise<void> => {
       await writeProgress(own.db, taken.run, { ...taken.run.progress, percentage, pagesAnalyzed });

@@ -50,7 +50,7 @@ async function queuePosition({ queuePositions, now }: WatchDeps, run: Run): Prom
 const statusOf = { queued: 'in-progress', running: 'in-progress', failed: 'error' } as const;
 
 async function progressEvent(deps: WatchDeps, run: Run): Promise<string> {
-  const { id, domain, state, progress, startedAt, error } = run;
+  const { id, domain, state, progress, startedAt, error, errorCode } = run;
   const event: Progress = {
     ...progress,
     status: state === 'completed' || state === 'cancelled' ? state : statusOf[state],
@@ -59,6 +59,7 @@ async function progressEvent(deps: WatchDeps, run: Run): Promise<string> {
     queuePosition: await queuePosition(deps, run),
     ...(startedAt !== null && { startedAt: startedAt.toISOString() }),
     ...(error !== null && { error }),
+    ...(errorCode !== null && { errorCode }),
   };
   return JSON.stringify(event);
 }

@@ -43,7 +43,8 @@ export async function createCheckout(
     const { sessionId, url } = await payments.open({
       purchaseId: id,
       userId: user.id,
-      email: user.email,
+      // The payment service writes to it.
+      email: user.isEmailConfirmed || !deps.serverInfo.sendsMail ? user.email : null,
       packageId,
       packageName: offer.name,
       credits: offer.credits,

@@ -1,11 +1,37 @@
 /** Syncs a purchase with the state of its payment; safe against repeated, late and reordered webhooks. */
 import { refuse } from '../../errors/refusal.ts';
-import { lockAccount } from '../../store/accounts.ts';
+import { lockAccount, makePaid } from '../../store/accounts.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
+import { book } from '../../store/ledger.ts';
 import { changePurchase, findPurchase, findPurchaseOfSession, type Purchase } from '../../store/purchases.ts';
 import type { Deps, PaymentProvider, PaymentState } from '../deps.ts';
-import { fulfilPurchase } from './fulfil-purchase.ts';
+import { collectDebt } from './collect-debt.ts';
 import { reversePurchase } from './reverse-purchase.ts';
+
+interface Payment {
+  readonly userId: string;
+  /** Part of the idempotency key: however many webhooks mention the session, it is booked once. */
+  readonly sessionId: string;
+  readonly receiptUrl: string | null;
+}
+
+const reasonFor = ({ packageName, provider }: Purchase): string =>
+  provider === 'test' ? `${packageName} package (test checkout: no money moved)` : `${packageName} package`;
+
+/** The caller has locked the account. */
+async function fulfilPurchase(tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {
+  const { userId, sessionId, receiptUrl } = payment;
+  await changePurchase(tx, purchase.id, { state: 'paid', sessionId, receiptUrl });
+  await book(tx, {
+    userId,
+    kind: 'purchase',
+    amount: purchase.credits,
+    reason: reasonFor(purchase),
+    idempotencyKey: `checkout:${sessionId}`,
+  });
+  await makePaid(tx, userId);
+  await collectDebt(tx, userId);
+}
 
 /** Each attempt was overtaken by another change of the same purchase. */
 const maxAttempts = 10;
@@ -91,4 +117,25 @@ export async function syncPayment(
     if (await applyIfCurrent(deps, purchase, payment)) return purchase.id;
   }
   throw refuse('payment_unavailable');
+}
+
+/** Receives a webhook of the payment provider: verifies its signature, then reads the session from the provider. */
+export async function receivePaymentWebhook(
+  deps: Deps,
+  notice: { readonly body: Buffer; readonly signature: string },
+): Promise<void> {
+  const { payments, log } = deps;
+  if (payments === null) throw refuse('not_found');
+  const opened = await payments.verifyWebhook(notice.body, notice.signature).catch((error: unknown) => {
+    log.warn(
+      { event: 'payment.provider_unreachable', error: String(error) },
+      'the payment provider could not be reached',
+    );
+    throw refuse('payment_unavailable');
+  });
+  if (opened.kind === 'forged') {
+    log.warn({ event: 'payment.webhook_refused', reason: opened.because }, 'a payment webhook was refused');
+    throw refuse('signature_invalid');
+  }
+  if (opened.kind === 'session') await syncPayment(deps, payments, opened.sessionId);
 }

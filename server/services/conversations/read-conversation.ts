@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { findPage } from './conversation-page.ts';
 
 export async function conversationOf(
-  { db }: Deps,
+  { db, chat }: Deps,
   user: User,
   { key, starters }: { readonly key: ConversationKey; readonly starters: readonly string[] },
 ): Promise<Conversation> {
@@ -16,7 +16,12 @@ export async function conversationOf(
     readMessages(db, key, limits.chat.shownMessages),
     readChatUsage(db, user.id),
   ]);
-  return { messages: stored.map(({ message }) => message), usage, starters: [...starters] };
+  return {
+    messages: stored.map(({ message }) => message),
+    usage,
+    starters: [...starters],
+    ...(chat.writer.isBuiltIn === true && { isBuiltIn: true }),
+  };
 }
 
 export async function readConversation(deps: Deps, user: User, key: ConversationKey): Promise<Conversation> {

@@ -101,7 +101,11 @@ async function earlierTurns({ db }: Deps, key: ConversationKey): Promise<ChatTur
   }));
 }
 
-async function writeAnswer(deps: Deps, requestContext: RequestContext, emit: Emit): Promise<ChatAnswer> {
+async function writeAnswer(
+  deps: Deps,
+  requestContext: RequestContext,
+  { emit, left }: Listening,
+): Promise<ChatAnswer> {
   const { key, session, question } = requestContext;
   const [copy, earlier] = await Promise.all([copyFor(deps, requestContext), earlierTurns(deps, key)]);
   await session.load({
@@ -113,10 +117,12 @@ async function writeAnswer(deps: Deps, requestContext: RequestContext, emit: Emi
   const emitPiece = (text: string): void => {
     if (text !== '') emit({ kind: 'delta', text });
   };
+  const timeout = AbortSignal.timeout(answerMs(deps));
   const answer = await deps.chat.writer.write(
     session,
     { text: question, earlier },
     {
+      userId: requestContext.user.id,
       onStep: (words) => emit({ kind: 'step', text: words }),
       onPiece: (text) => emitPiece(sanitizer.push(text)),
       onRestart: () => {
@@ -124,13 +130,13 @@ async function writeAnswer(deps: Deps, requestContext: RequestContext, emit: Emi
         emit({ kind: 'restart' });
       },
     },
-    AbortSignal.timeout(answerMs(deps)),
+    deps.chat.writer.stopsWhenLeft === true ? AbortSignal.any([timeout, left]) : timeout,
   );
   emitPiece(sanitizer.end());
   if (answer.fallback !== undefined)
     deps.log.warn(
       { event: 'chat.model_failed', writer: deps.chat.writer.name, why: answer.fallback.why },
-      'the built-in analyst answered a chat message in place of the model',
+      'the built-in assistant answered a chat message in place of the model',
     );
   return { ...answer, content: sanitizeReply(answer.content.slice(0, answerMax).toWellFormed(), hosts) };
 }
@@ -166,12 +172,19 @@ async function commit(
 /** A message that was accepted: from here on only writing the answer can fail. */
 export interface AcceptedMessage {
   /** Rejects with a refusal when there is no answer: nothing was stored, counted or charged. */
-  readonly answer: (emit: Emit) => Promise<Conversation>;
+  readonly answer: (emit: Emit, left?: AbortSignal) => Promise<Conversation>;
 }
 
-async function answerNow(deps: Deps, requestContext: RequestContext, emit: Emit): Promise<void> {
+/** Whoever waits for the answer. */
+interface Listening {
+  readonly emit: Emit;
+  /** Aborted when nobody does any more. */
+  readonly left: AbortSignal;
+}
+
+async function answerNow(deps: Deps, requestContext: RequestContext, listening: Listening): Promise<void> {
   try {
-    await commit(deps, requestContext, await writeAnswer(deps, requestContext, emit));
+    await commit(deps, requestContext, await writeAnswer(deps, requestContext, listening));
   } catch (error) {
     await releaseWriteLock(deps.db, requestContext.lock);
     if (error instanceof Refusal) throw error;
@@ -215,8 +228,9 @@ export async function acceptMessage(
       return { answer: whole };
     }
     return {
-      answer: async (emit) => {
-        await answerNow(deps, { user, key, session, lock, exchange, question: message }, emit);
+      answer: async (emit, left = new AbortController().signal) => {
+        const context = { user, key, session, lock, exchange, question: message };
+        await answerNow(deps, context, { emit, left });
         return whole();
       },
     };

@@ -13,10 +13,10 @@ export async function requeueOrphanedRuns({ db, log }: Deps, queue: OpenRunQueue
   const runs = await listUnfinished(db, ageMs);
   if (runs.length === 0) return 0;
   const lost = new Set(await queue.findOrphans(runs.map(({ id }) => id)));
-  for (const { id, userId, rank } of runs) {
+  for (const { id, userId, plan, rank } of runs) {
     if (!lost.has(id)) continue;
     log.warn({ event: 'run.requeued', run: id }, 'a run without a job was queued again');
-    await inTransaction(db, (tx) => queue.put(tx, { runId: id, userId, rank }));
+    await inTransaction(db, (tx) => queue.put(tx, { runId: id, userId, plan, rank }));
   }
   return lost.size;
 }

@@ -1,13 +1,14 @@
 /** Pauses the schedule of a site that is gone, and mails why a schedule was paused. */
 import { inTransaction } from '../../store/database.ts';
 import { countFailure, type DueSchedule, pauseSchedule } from '../../store/schedules.ts';
+import { sendMail } from '../accounts/send-mail.ts';
 import type { Deps } from '../deps.ts';
 
 /** Runs in a row in which the site could not be read before its schedule is paused. */
 const failuresMax = 3;
 
 export async function mailPause(
-  { mailer, log, publicUrl }: Deps,
+  deps: Deps,
   { userId, email, siteId, domain }: Pick<DueSchedule, 'userId' | 'email' | 'siteId' | 'domain'>,
   because: string,
 ): Promise<void> {
@@ -18,11 +19,11 @@ export async function mailPause(
     because,
     '',
     'To resume it, save the schedule again on the site’s page:',
-    `${publicUrl}/sites/${siteId}`,
+    `${deps.publicUrl}/sites/${siteId}`,
     '',
   ].join('\n');
   try {
-    await mailer.send({
+    await sendMail(deps, {
       userId,
       to: email,
       subject: `Scheduled analysis of ${domain} paused`,
@@ -30,7 +31,7 @@ export async function mailPause(
       expiresAt: null,
     });
   } catch (error) {
-    log.error({ event: 'mail.failed', error: String(error) }, 'a paused schedule could not be mailed');
+    deps.log.error({ event: 'mail.failed', error: String(error) }, 'a paused schedule could not be mailed');
   }
 }
 

@@ -81,12 +81,12 @@ async function render(deps: Deps, share: store.OpenShare): Promise<string | null
   const visitors = `share:${share.id}`;
   if (analysisId === null) {
     const site = await readStoredSite(db, { userId, id: siteId });
-    return site === null ? null : reports.worker.call('renderTrend', { site, ...look }, visitors);
+    return site === null ? null : reports.worker.callShared('renderTrend', { site, ...look }, visitors);
   }
   const report = await readReport(db, { userId, id: analysisId });
   if (report === null) return null;
   const pictures = await reportPictures(deps, { userId, id: analysisId });
-  return reports.worker.call('renderShared', { text: report.text, ...look, pictures }, visitors);
+  return reports.worker.callShared('renderShared', { text: report.text, ...look, pictures }, visitors);
 }
 
 /** True for the right password. Attempts count before it is checked, by address and for all visitors together. */

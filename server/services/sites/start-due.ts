@@ -57,6 +57,7 @@ const startOne = (deps: Deps, now: Date): Promise<DueSchedule | Refused | 'taken
         useSitemap: due.useSitemap,
         additionalInfo: due.additionalInfo,
         isScheduled: true,
+        network: null,
       });
     } catch (error) {
       // An analysis of the site is running: this one is that.

@@ -6,6 +6,7 @@ import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './access.module.css';
 import { useAddSite } from './queries.ts';
 import { strings } from './strings.ts';
@@ -30,7 +31,16 @@ export function AddSite() {
   return (
     <Card padding="large" aria-labelledby="add-site" className={styles.group}>
       <CardHeader id="add-site" level={2} title={strings.addHeading} description={strings.addText} />
-      <form className={styles.add} onSubmit={submit} aria-labelledby="add-site" noValidate>
+      <Row
+        as="form"
+        gap={3}
+        align="start"
+        wrap
+        className={styles.add}
+        onSubmit={submit}
+        aria-labelledby="add-site"
+        noValidate
+      >
         <TextField
           label={strings.website}
           placeholder="staging.example.com"
@@ -43,7 +53,7 @@ export function AddSite() {
         <Button type="submit" busy={add.isPending}>
           {strings.addSite}
         </Button>
-      </form>
+      </Row>
     </Card>
   );
 }

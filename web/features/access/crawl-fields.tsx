@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
@@ -55,7 +56,7 @@ export function CrawlFields({ siteId, saved, hosts, isVerified }: CrawlFieldsPro
   };
   const canIgnore = isVerified && form.host === saved.host;
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="access-crawling" noValidate>
+    <Stack as="form" gap={4} columns={1} onSubmit={submit} aria-labelledby="access-crawling" noValidate>
       <h3 id="access-crawling" className={styles.subheading}>
         {strings.crawling}
       </h3>
@@ -114,15 +115,15 @@ export function CrawlFields({ siteId, saved, hosts, isVerified }: CrawlFieldsPro
         onChange={({ currentTarget }) => change({ ignoreRobots: currentTarget.checked })}
       />
       {(refusal?.general ?? errorOf('host')) && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" size="sm" tone="poor">
           {refusal?.general ?? errorOf('host')}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row gap={3} align="stretch" wrap>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {strings.save}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

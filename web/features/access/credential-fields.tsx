@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
@@ -54,7 +55,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={strings.add} noValidate>
+    <Stack as="form" gap={4} columns={1} onSubmit={submit} aria-label={strings.add} noValidate>
       <div className={styles.fields}>
         <SelectField stacked label={strings.kind} value={kind} options={kindOptions} onChange={setKind} />
         <TextField
@@ -79,15 +80,15 @@ export function CredentialFields(props: CredentialFieldsProps) {
         />
       </div>
       {refusal?.general && (
-        <p role="alert" className={styles.error}>
+        <Text role="alert" size="sm" tone="poor">
           {refusal.general}
-        </p>
+        </Text>
       )}
-      <div className={styles.actions}>
+      <Row gap={3} align="stretch" wrap>
         <Button type="submit" variant="primary" busy={save.isPending}>
           {strings.saveCredential}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

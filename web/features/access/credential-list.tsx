@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { dateWords } from '../../ui/date-words.ts';
+import { Note, Stack } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { CredentialFields } from './credential-fields.tsx';
@@ -32,13 +33,15 @@ export function CredentialList({ siteId, access }: CredentialListProps) {
   return (
     <div className={styles.group}>
       <h3 className={styles.subheading}>{strings.credentials}</h3>
-      <p className={styles.text}>
+      <Note tone="soft" measure>
         {strings.credentialsText(overHttp ? `https://${host} and http://${host}` : `https://${host}`)}
-      </p>
+      </Note>
       {credentials.length === 0 ? (
-        <p className={styles.text}>{strings.noCredentials}</p>
+        <Note tone="soft" measure>
+          {strings.noCredentials}
+        </Note>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2}>
           {credentials.map((credential) => (
             <Item
               key={credential.id}
@@ -47,7 +50,7 @@ export function CredentialList({ siteId, access }: CredentialListProps) {
               onReplace={() => begin({ kind: credential.kind, name: credential.name, isReplacing: true })}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <CredentialFields
         key={editing.round}

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { dateWords } from '../../ui/date-words.ts';
+import { Note, Row } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { useVerifySite } from './queries.ts';
@@ -22,9 +23,9 @@ export function OwnershipPart({ siteId, host, verification }: OwnershipPartProps
   return (
     <div className={styles.group}>
       <h3 className={styles.subheading}>{strings.ownership}</h3>
-      <p className={styles.text}>
+      <Note tone="soft" measure>
         {isVerified ? strings.verified(host, verifiedBy, dateWords(verifiedAt)) : strings.unverified(host)}
-      </p>
+      </Note>
       {!isVerified && <Places verification={verification} />}
       <Check siteId={siteId} />
     </div>
@@ -64,11 +65,11 @@ function Check({ siteId }: Pick<OwnershipPartProps, 'siteId'>) {
           </ul>
         </Alert>
       )}
-      <div className={styles.actions}>
+      <Row gap={3} align="stretch" wrap>
         <Button busy={verify.isPending} onClick={check}>
           {strings.check}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

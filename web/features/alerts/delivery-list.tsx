@@ -1,5 +1,4 @@
 /** The latest messages of a site, and whether they arrived. */
-
 import type { AlertDelivery } from '@pagewright/contract/entities/alert';
 import { Badge } from '../../ui/badge.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';

@@ -1,6 +1,7 @@
 /** The words of alerts. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { AlertDelivery, AlertKind } from '@pagewright/contract/entities/alert';
-import { countOf } from '@pagewright/contract/report/report-words';
 
 const kinds: Readonly<Record<AlertKind, string>> = {
   'new-critical-issue': 'A new critical issue',

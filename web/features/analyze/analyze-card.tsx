@@ -1,14 +1,14 @@
 /** The card a run starts from; folded to one line while a run is on. */
 import type { AnalyzeForm, StartAnalysis } from '@pagewright/contract/entities/analyze-form';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Checkbox, RadioCards, TextArea } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './analyze-card.module.css';
 import type { CostLine } from './cost-line.ts';
-import { DomainHints } from './domain-hints.tsx';
 import { strings } from './strings.ts';
 import { useAnalyzeForm, type Visitor } from './use-analyze-form.ts';
 import { WebsiteField } from './website-field.tsx';
@@ -63,7 +63,7 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
               onChange={(typed) => change({ websiteUrl: typed })}
             />
           </div>
-          <div className={styles.rest} hidden={isRunning}>
+          <Stack gap={4} columns={1} className={styles.rest} hidden={isRunning}>
             <RadioCards
               legend={strings.crawlMethod}
               name="crawlMethod"
@@ -87,8 +87,8 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
                 onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
               />
             )}
-          </div>
-          <div className={styles.submit}>
+          </Stack>
+          <Row gap={4} rowGap={2} wrap>
             <Button
               type="submit"
               variant="primary"
@@ -111,7 +111,7 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
                 }}
               />
             )}
-          </div>
+          </Row>
         </fieldset>
       </form>
     </Card>
@@ -140,3 +140,35 @@ const toStart = ({ websiteUrl, crawlMethod, additionalInfo }: AnalyzeForm): Star
   useSitemap: crawlMethod === 'sitemap',
   ...(additionalInfo && { additionalInfo }),
 });
+
+interface DomainHintsProps {
+  readonly recent: readonly string[];
+  readonly demo: string | null;
+  readonly onChoose: (domain: string) => void;
+}
+
+/** Fills the empty form with one press: the sites analyzed last or, before there are any, the demo site. */
+function DomainHints({ recent, demo, onChoose }: DomainHintsProps) {
+  const labelId = useId();
+  if (recent.length > 0) {
+    return (
+      // A fieldset would disable and name the whole form's part; this only names a row of buttons.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      <Row role="group" aria-labelledby={labelId} size="sm" tone="soft" wrap fill>
+        <span id={labelId}>{strings.recentSites}</span>
+        {recent.map((domain) => (
+          <Button key={domain} variant="quiet" onClick={() => onChoose(domain)}>
+            {domain}
+          </Button>
+        ))}
+      </Row>
+    );
+  }
+  return (
+    demo !== null && (
+      <Button variant="quiet" className={styles.demo} onClick={() => onChoose(demo)}>
+        {strings.tryDemo(demo)}
+      </Button>
+    )
+  );
+}

@@ -97,6 +97,11 @@ describe('a run', () => {
     expect(toast.getByText('Analysis Failed')).toBeTruthy();
     expect(toast.getByText(words)).toBeTruthy();
     expect(submit()).toBeTruthy();
+    // It stays on the page after the toast, until it was read.
+    expect(screen.getByText(/^Analysis Failed: \S+/)).toBeTruthy();
+    expect(screen.getAllByText(words)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(/^Analysis Failed: /)).toBeNull();
   });
 
   it('says that it reconnects, and offers Retry after the third failure', async () => {
@@ -208,13 +213,14 @@ describe('a refused start', () => {
   it('says in the server words why nothing started', async () => {
     server.on('POST /api/analyze', refusal('too_many_requests'));
     await startRun();
-    expect(await screen.findByText('Analysis Failed')).toBeTruthy();
-    expect(screen.getByText('Too many requests. Wait a minute and try again.')).toBeTruthy();
+    const toast = within(await screen.findByRole('status'));
+    expect(toast.getByText('Analysis Failed')).toBeTruthy();
+    expect(toast.getByText('Too many requests. Wait a minute and try again.')).toBeTruthy();
   });
 
   it('has words of its own when the server has none', async () => {
     server.on('POST /api/analyze', new Response('', { status: 500 }));
     await startRun();
-    expect(await screen.findByText('Failed to start analysis')).toBeTruthy();
+    expect(await screen.findAllByText('Failed to start analysis')).toHaveLength(2);
   });
 });

@@ -172,9 +172,9 @@ describe('the form', () => {
   const model = { name: 'big-model', acceptsImages: false };
 
   it.each([
-    [paidUsage, defaultSettings, 'about 109,000 tokens for 20 pages'],
-    [trialUsage, defaultSettings, 'about 23,000 tokens for 3 pages'],
-    [{ ...paidUsage, credits: 5 }, defaultSettings, 'about 17,000 tokens for 2 pages'],
+    [paidUsage, defaultSettings, 'about 77,000 tokens for 20 pages'],
+    [trialUsage, defaultSettings, 'about 13,600 tokens for 3 pages'],
+    [{ ...paidUsage, credits: 5 }, defaultSettings, 'about 10,100 tokens for 2 pages'],
   ])('estimates what a model will take where one writes', async (usage, settings, words) => {
     server.on('GET /api/server', { ...serverInfo, model });
     server.on('GET /api/user/usage', usage);
@@ -189,7 +189,7 @@ describe('the form', () => {
     server.on('GET /api/user/usage', paidUsage);
     show();
     const line = await screen.findByText(/big-model writes the suggestions/);
-    expect(line.textContent).toContain('about 109,000 tokens ($0.06) for 20 pages');
+    expect(line.textContent).toContain('about 77,000 tokens ($0.05) for 20 pages');
   });
 
   it('says nothing of tokens where AI is off', async () => {

@@ -6,15 +6,19 @@ import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { lazy, Suspense, useEffect } from 'react';
+import { Link } from 'react-router';
 import { leave } from '../../api/leave.ts';
 import { useEndpoint } from '../../api/query.ts';
 import { currentPath, loginUrl, useSession } from '../../api/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './analyze.module.css';
 import { AnalyzeCard } from './analyze-card.tsx';
 import { costLine, renderLine, tokenLine } from './cost-line.ts';
 import { useFollowedRun } from './run-context.ts';
+import type { RunState } from './run-state.ts';
 import { strings } from './strings.ts';
 
 /** Its code is needed once a run is on; the dashboard opens sooner without it. */
@@ -45,7 +49,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
   };
 
   return (
-    <div className={styles.stack} data-running={state.phase === 'running'}>
+    <Stack gap={4} columns={1} data-running={state.phase === 'running'}>
       {state.phase === 'running' && (
         <Suspense fallback={<SkeletonBlock height={320} />}>
           <ProgressPanel
@@ -58,6 +62,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
           />
         </Suspense>
       )}
+      {state.phase === 'failed' && <FailedRun state={state} onDismiss={() => store?.acknowledge()} />}
       <AnalyzeCard
         visitor={session.status}
         isRunning={state.phase === 'running'}
@@ -68,9 +73,36 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         recentDomains={recentDomains}
         onSubmit={submit}
       />
-    </div>
+    </Stack>
   );
 }
+
+interface FailedRunProps {
+  readonly state: Extract<RunState, { phase: 'failed' }>;
+  readonly onDismiss: () => void;
+}
+
+/** Why the last run failed or was refused, and the next step; it stays until it was read. */
+const FailedRun = ({ state: { domain, refusal }, onDismiss }: FailedRunProps) => (
+  <Alert
+    tone="poor"
+    title={`${refusal.title}: ${domain}`}
+    action={
+      <>
+        {refusal.action && (
+          <ButtonLink asChild>
+            <Link to={refusal.action.to}>{refusal.action.label}</Link>
+          </ButtonLink>
+        )}
+        <Button variant="quiet" onClick={onDismiss}>
+          {strings.dismiss}
+        </Button>
+      </>
+    }
+  >
+    {refusal.description}
+  </Alert>
+);
 
 function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   const { data: usage } = useEndpoint(readUsage, {}, { enabled: isUser });

@@ -1,5 +1,6 @@
 /** The page being analyzed and the finished ones, newest on top. */
 import { useLayoutEffect, useRef } from 'react';
+import { Note } from '../../ui/layout.tsx';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
 import styles from './finished-pages.module.css';
@@ -19,7 +20,7 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
         {currentPageUrl === null ? strings.nowNothing : <UrlText url={currentPageUrl} pathOnly />}
       </p>
       <h3 className={styles.label}>{strings.finished}</h3>
-      {finished.length === 0 && <p className={styles.none}>{strings.nothingFinished}</p>}
+      {finished.length === 0 && <Note>{strings.nothingFinished}</Note>}
       <ul
         ref={list}
         className={styles.list}

@@ -1,16 +1,26 @@
 /** A run under way: its percentage with the milestones, its steps, its pages, and the way to stop it. */
-import { useEffect } from 'react';
+import { severityLabels } from '@pagewright/contract/report/report-words';
+import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { Track } from '../../ui/track.tsx';
 import { FinishedPages } from './finished-pages.tsx';
 import styles from './progress-panel.module.css';
-import { countWords, milestoneReached, milestoneTicks, stepsOf } from './progress-steps.ts';
-import { RunFindings } from './run-findings.tsx';
+import {
+  countWords,
+  milestoneReached,
+  milestoneTicks,
+  remainingMs,
+  type Step,
+  type StepState,
+  stepsOf,
+} from './progress-steps.ts';
 import type { RunError, RunProgress } from './run-state.ts';
-import { RunTime } from './run-time.tsx';
-import { StepList } from './step-list.tsx';
 import { strings } from './strings.ts';
 
 export interface ProgressPanelProps {
@@ -27,18 +37,20 @@ export function ProgressPanel(props: ProgressPanelProps) {
   const percentage = Math.floor(progress.percentage);
   useRunningTitle(percentage, domain);
   return (
-    <Card padding="large" aria-labelledby="run-domain" className={styles.panel}>
-      <header className={styles.header}>
-        <div className={styles.words}>
-          <p className={styles.eyebrow}>{strings.analyzing}</p>
+    <Stack padding="large" aria-labelledby="run-domain" as={Card} gap={4}>
+      <Row as="header" gap={3} align="start" justify="between" wrap>
+        <Text as="div" shrink>
+          <Text size="xs" weight={600} tone="quiet">
+            {strings.analyzing}
+          </Text>
           <h2 id="run-domain" className={styles.domain}>
             {domain}
           </h2>
-        </div>
+        </Text>
         <Button onClick={onCancel} busy={isStopping}>
           {isStopping ? strings.stopping : strings.cancel}
         </Button>
-      </header>
+      </Row>
       <div className={styles.figure}>
         <p className={styles.percentage} aria-hidden="true">
           {percentage}
@@ -50,9 +62,9 @@ export function ProgressPanel(props: ProgressPanelProps) {
           valueText={`${percentage}%, ${countWords(progress)}`}
           milestones={milestoneTicks}
         />
-        <p className={styles.meta}>
+        <Note>
           <RunTime progress={progress} />
-        </p>
+        </Note>
       </div>
       {failure && <ErrorAlert failure={failure} onRetry={onRetry} />}
       <div className={styles.columns}>
@@ -70,7 +82,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
       <p className="visually-hidden" aria-live="polite">
         {milestoneReached(progress)}
       </p>
-    </Card>
+    </Stack>
   );
 }
 
@@ -96,4 +108,104 @@ function useRunningTitle(percentage: number, domain: string): void {
   useEffect(() => {
     document.title = strings.titleWhileRunning(percentage, domain);
   }, [percentage, domain]);
+}
+
+const tickMs = 1000;
+
+/** How long a run has taken, and how long the rest may take. */
+function RunTime({ progress }: { readonly progress: RunProgress }) {
+  const { startedAt, percentage, queuePosition } = progress;
+  const now = useNow();
+  if (queuePosition > 0) return strings.queuePosition(queuePosition);
+  if (startedAt === undefined) return strings.leaveNote;
+  const elapsed = now - Date.parse(startedAt);
+  const rest = remainingMs(percentage, elapsed);
+  return [
+    strings.started(elapsed),
+    ...(rest === null ? [] : [strings.remaining(rest)]),
+    strings.leaveNote,
+  ].join(' · ');
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const stateWords: Record<StepState, string> = {
+  done: strings.stepDone,
+  running: strings.stepRunning,
+  waiting: strings.stepWaiting,
+};
+
+/** The named steps of a run: ticked, running or waiting. */
+const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
+  <ol className={styles.steps} aria-label={strings.stepsName}>
+    {steps.map(({ name, state, note }, index) => (
+      // The steps are always the same five; only the first one's name grows.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={index} data-state={state}>
+        <span className={styles.tick} aria-hidden="true">
+          {state === 'done' && <Icon name="check" size={12} />}
+          {state === 'running' && <Spinner />}
+        </span>
+        <span className={styles.name}>
+          {name}
+          <span className="visually-hidden">, {stateWords[state]}</span>
+        </span>
+        {note !== '' && (
+          <Text as="span" size="xs" face="mono" tone="quiet" push>
+            {note}
+          </Text>
+        )}
+      </li>
+    ))}
+  </ol>
+);
+
+const tones = { critical: 'poor', warning: 'fair', info: 'info' } as const;
+
+/** What a run has found so far: issues with the pages they are on, and the pages as a browser shows them. */
+function RunFindings({ progress: { findings, screenshots } }: { readonly progress: RunProgress }) {
+  if (findings.length + screenshots.length === 0) return null;
+  return (
+    <div className={styles.live}>
+      {findings.length > 0 && (
+        <section aria-labelledby="run-findings">
+          <h3 id="run-findings" className={styles.label}>
+            {strings.findings}
+          </h3>
+          <ul className={styles.findings}>
+            {findings.map(({ title, severity, pages }) => (
+              <li key={title}>
+                <ToneIcon tone={tones[severity]} size={12} label={severityLabels[severity]} />
+                <span>{title}</span>
+                <Text as="span" tone="quiet" push nowrap>
+                  {strings.onPages(pages)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {screenshots.length > 0 && (
+        <ul className={styles.screenshots}>
+          {screenshots.toReversed().map(({ url, thumbnailUrl }) => (
+            <li key={url}>
+              <img
+                src={thumbnailUrl}
+                alt={strings.screenshotOf(URL.parse(url)?.pathname ?? url)}
+                width={160}
+                height={106}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

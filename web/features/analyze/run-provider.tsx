@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { reportUrl } from './report-url.ts';
 import { RunContext, useRun } from './run-context.ts';
 import { idle } from './run-state.ts';
 import { RunStore } from './run-store.ts';
@@ -72,3 +71,7 @@ function RunNotices() {
   }, [store, state, toast, navigate]);
   return null;
 }
+
+/** Where the dashboard shows the report of an analysis. */
+export const reportUrl = (analysisId: string): string =>
+  `/dashboard?analysis=${encodeURIComponent(analysisId)}`;

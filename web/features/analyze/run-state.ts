@@ -1,5 +1,6 @@
 /** The state of the run that is followed: what each event makes of it. */
 import type { Progress } from '@pagewright/contract/entities/progress';
+import type { Refusal } from './start-refusal.ts';
 
 export interface RunProgress
   extends Pick<
@@ -35,6 +36,8 @@ export type RunState =
       readonly failure: RunError | null;
       readonly isStopping: boolean;
     }
+  /** Until the next run is started, or its reader dismisses it. */
+  | { readonly phase: 'failed'; readonly domain: string; readonly refusal: Refusal }
   /** Until its report is shown. */
   | { readonly phase: 'completed'; readonly domain: string; readonly analysisId: string };
 
@@ -45,6 +48,7 @@ export type RunEvent =
   | { readonly type: 'retried' }
   | { readonly type: 'stopping' }
   | { readonly type: 'completed'; readonly analysisId: string }
+  | { readonly type: 'failed'; readonly refusal: Refusal }
   | { readonly type: 'ended' };
 
 export const idle: RunState = { phase: 'idle' };
@@ -78,6 +82,8 @@ export function nextRunState(state: RunState, event: RunEvent): RunState {
       return { ...state, failure: state.failure && { ...state.failure, isReconnecting: true } };
     case 'stopping':
       return { ...state, isStopping: true };
+    case 'failed':
+      return { phase: 'failed', domain: state.domain, refusal: event.refusal };
     case 'completed':
       return { phase: 'completed', domain: state.domain, analysisId: event.analysisId };
   }

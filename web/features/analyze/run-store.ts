@@ -10,9 +10,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ofSites } from '../../api/of-sites.ts';
 import { invalidate, remember } from '../../api/query.ts';
-import { forgetRun, rememberedRun, rememberRun } from './remembered-run.ts';
 import { idle, nextRunState, type RunError, type RunEvent, type RunState } from './run-state.ts';
-import { type Refusal, runFailure, startRefusal } from './start-refusal.ts';
+import { type Refusal, type RunFailure, runFailure, startRefusal } from './start-refusal.ts';
 import { type RunWatch, watchRun } from './watch-run.ts';
 
 /** A run that was remembered but is over may send nothing; after this long it is forgotten. */
@@ -94,8 +93,7 @@ export class RunStore {
       void invalidate(this.#client, readUsage, readCredits, readLedger);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_running') return watch.expect(undefined);
-      this.#end();
-      this.#listener?.(startRefusal(error));
+      this.#refuse(startRefusal(error));
     }
   }
 
@@ -113,9 +111,9 @@ export class RunStore {
     void this.#refresh();
   }
 
-  /** The report of the finished run is shown. */
+  /** The report of the finished run is shown, or what is said of a failed one was read. */
   acknowledge(): void {
-    if (this.#state.phase === 'completed') this.#apply({ type: 'ended' });
+    if (this.#state.phase === 'completed' || this.#state.phase === 'failed') this.#apply({ type: 'ended' });
   }
 
   retry(): void {
@@ -133,7 +131,7 @@ export class RunStore {
       },
       onFailure: (failure) => this.#onRunError(failure),
       onCompleted: (analysis) => this.#complete(analysis),
-      onFailed: (text) => this.#fail(text),
+      onFailed: (failure) => this.#fail(failure),
     });
     this.#watch = watch;
     return watch;
@@ -142,7 +140,7 @@ export class RunStore {
   #onRunError(failure: RunError): void {
     clearTimeout(this.#silence);
     this.#apply({ type: 'interrupted', failure });
-    if (!failure.isReconnecting) this.#listener?.(runFailure(failure.text, this.#domain()));
+    if (!failure.isReconnecting) this.#listener?.(runFailure(failure, this.#domain()));
   }
 
   #complete(analysis: Analysis): void {
@@ -153,13 +151,20 @@ export class RunStore {
     this.#apply({ type: 'completed', analysisId: analysis.id });
   }
 
-  #fail(text: string): void {
+  #fail(failure: RunFailure): void {
     // The person's own Cancel is no failure to report.
     const isOwnCancel = this.#state.phase === 'running' && this.#state.isStopping;
-    const domain = this.#domain();
-    this.#end();
+    const refusal = runFailure(failure, this.#domain());
     void this.#refresh();
-    if (!isOwnCancel) this.#listener?.(runFailure(text, domain));
+    if (isOwnCancel) this.#end();
+    else this.#refuse(refusal);
+  }
+
+  /** The toast is the echo of what stays on the page. */
+  #refuse(refusal: Refusal): void {
+    this.#stop();
+    this.#apply({ type: 'failed', refusal });
+    this.#listener?.(refusal);
   }
 
   #domain(): string | null {
@@ -186,4 +191,17 @@ export class RunStore {
     this.#state = nextRunState(this.#state, event);
     for (const subscriber of this.#subscribers) subscriber();
   }
+}
+
+const keyFor = (userId: string): string => `pagewright.run.${userId}`;
+
+/** Saves which run the user follows, so that a reload or a second tab finds it again. */
+const rememberedRun = (userId: string): string | null => window.localStorage.getItem(keyFor(userId));
+
+function rememberRun(userId: string, domain: string): void {
+  window.localStorage.setItem(keyFor(userId), domain);
+}
+
+function forgetRun(userId: string): void {
+  window.localStorage.removeItem(keyFor(userId));
 }

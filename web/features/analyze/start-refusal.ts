@@ -22,14 +22,14 @@ export function startRefusal(error: unknown): Refusal {
       action: { label: strings.getCredits, to: account, altText: strings.accountAlt },
     };
   }
-  if (isForbidden && (error.body.needsCredits === true || words.includes('Free scan limit'))) {
+  if (isForbidden && (error.code === 'free_scans_used' || error.body.needsCredits === true)) {
     return {
       title: strings.freeScansUsed,
       description: strings.freeScansUsedText,
       action: { label: strings.getCredits, to: account, altText: strings.accountAlt },
     };
   }
-  if (isForbidden && words.includes('limit reached')) {
+  if (isForbidden && error.code === 'page_limit_reached') {
     return {
       title: strings.usageLimit,
       description: words || strings.usageLimitText,
@@ -39,12 +39,18 @@ export function startRefusal(error: unknown): Refusal {
   return { title: strings.analysisFailed, description: wordsOf(error, strings.startFailed) };
 }
 
+export interface RunFailure {
+  readonly text: string;
+  /** What it is about, where the server knows. */
+  readonly code?: string | undefined;
+}
+
 /** A site with a password can be analysed once its credentials are known. */
-export const runFailure = (text: string, domain: string | null): Refusal => ({
+export const runFailure = ({ text, code }: RunFailure, domain: string | null): Refusal => ({
   title: strings.analysisFailed,
   description: text,
   ...(domain !== null &&
-    text.includes('asks for a username and password') && {
+    code === 'password' && {
       action: {
         label: strings.enterPassword,
         to: `/site-history?add=${encodeURIComponent(domain)}`,

@@ -1,6 +1,8 @@
 /** The words of the Analyze Website card, its progress panel and its refusals. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, durationWords } from '@pagewright/contract/report/report-words';
+import { durationWords } from '@pagewright/contract/report/report-words';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
@@ -55,7 +57,7 @@ export const strings = {
   queuePosition: (runs: number) => `In the queue: ${countOf(runs, 'analysis', 'analyses')} ahead of yours.`,
   stepsName: 'Steps',
   searchingForPages: 'Finding pages',
-  foundPages: (pages: number) => (pages === 1 ? 'Found 1 page' : `Found ${pages} pages`),
+  foundPages: (pages: number) => `Found ${countOf(pages, 'page')}`,
   analyzingSome: (found: string, pages: number) => `${found}, analyzing ${pages}`,
   pagesDone: 'Page analysis completed',
   pagesDoing: 'Analyzing pages',
@@ -108,4 +110,5 @@ export const strings = {
   logInAlt: 'Press Log in at the top of the page',
   analysisFailed: 'Analysis Failed',
   startFailed: 'Failed to start analysis',
+  dismiss: 'Hide',
 } as const;

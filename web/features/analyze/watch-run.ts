@@ -4,13 +4,14 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Progress } from '@pagewright/contract/entities/progress';
 import { openStream, type StreamError } from '../../api/stream.ts';
 import type { RunError } from './run-state.ts';
+import type { RunFailure } from './start-refusal.ts';
 import { strings } from './strings.ts';
 
 export interface RunWatcher {
   readonly onProgress: (progress: Progress) => void;
   readonly onFailure: (failure: RunError) => void;
   readonly onCompleted: (analysis: Analysis) => void;
-  readonly onFailed: (text: string) => void;
+  readonly onFailed: (failure: RunFailure) => void;
 }
 
 export interface RunWatch {
@@ -59,9 +60,10 @@ const isForeign = (progress: Progress, expected: string | undefined): boolean =>
 function handleProgress(progress: Progress, watcher: RunWatcher, close: () => void): void {
   if (progress.status === 'in-progress') return watcher.onProgress(progress);
   close();
-  if (progress.status === 'cancelled') return watcher.onFailed(strings.cancelled);
-  if (progress.status === 'error') return watcher.onFailed(progress.error ?? strings.failed);
-  if (progress.analysis === undefined) return watcher.onFailed(strings.noData);
+  if (progress.status === 'cancelled') return watcher.onFailed({ text: strings.cancelled });
+  if (progress.status === 'error')
+    return watcher.onFailed({ text: progress.error ?? strings.failed, code: progress.errorCode });
+  if (progress.analysis === undefined) return watcher.onFailed({ text: strings.noData });
   watcher.onCompleted(progress.analysis);
 }
 

@@ -1,5 +1,4 @@
 /** The API keys of an account: what they may do, when they were used, and the way to end them. */
-
 import type { ApiKey } from '@pagewright/contract/entities/api-key';
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '../../api/api-error.ts';
@@ -7,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords, dateWords } from '../../ui/date-words.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import styles from './api-keys.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { useApiKeys, useRevokeApiKey } from './queries.ts';
 import { scopeWords, strings } from './strings.ts';
@@ -27,7 +26,7 @@ export function ApiKeysCard() {
   }, [revokedCount]);
   if (keys === undefined) return null;
   return (
-    <Card padding="large" aria-labelledby="api-keys" className={styles.card}>
+    <Stack padding="large" aria-labelledby="api-keys" as={Card} gap={5} columns={1}>
       <CardHeader
         id="api-keys"
         level={2}
@@ -59,7 +58,7 @@ export function ApiKeysCard() {
           onClose={() => setToRevoke(null)}
         />
       )}
-    </Card>
+    </Stack>
   );
 }
 

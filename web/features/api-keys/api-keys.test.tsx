@@ -68,6 +68,25 @@ it('says what was refused, at the field or above it', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('at most 20 API keys');
 });
 
+it('asks for the password where the sign-in is not recent', async () => {
+  server.on('POST /api/keys', refusal('password_needed', { fields: { password: 'Enter your password' } }));
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText('Name'), 'CI');
+  expect(dialog.queryByLabelText('Your password')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
+  const field = await dialog.findByLabelText('Your password');
+  expect(document.activeElement).toBe(field);
+  server.on('POST /api/keys', { ...known, key: secret });
+  await user.type(field, 'my own phrase');
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
+  await screen.findByDisplayValue(secret);
+  expect(server.requests('POST /api/keys')[1]?.body).toEqual({
+    name: 'CI',
+    scopes: ['read'],
+    password: 'my own phrase',
+  });
+});
+
 it('asks before it revokes, then removes the key and moves the focus on', async () => {
   server.on('DELETE /api/keys/k1', { ok: true });
   const { user } = renderApp(<ApiKeysCard />);

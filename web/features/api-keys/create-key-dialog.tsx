@@ -1,12 +1,14 @@
 /** Creates an API key and shows it once. */
 import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import { limits } from '@pagewright/contract/limits';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RadioGroupField, TextField } from '../../ui/field.tsx';
+import { PasswordField, RadioGroupField, TextField } from '../../ui/field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './api-keys.module.css';
 import { useCreateApiKey } from './queries.ts';
 import { strings } from './strings.ts';
@@ -38,13 +40,29 @@ function KeyForm({ create, onClose }: KeyFormProps) {
   const [name, setName] = useState('');
   const [choice, setChoice] = useState<Choice>('read');
   const formId = useId();
+  const [password, setPassword] = useState<string | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const needsPassword = password !== null;
+  useEffect(() => {
+    if (needsPassword) passwordField.current?.focus();
+  }, [needsPassword]);
   const refusal = create.error
-    ? formRefusal(create.error, { fields: ['name'], fallback: strings.failed })
+    ? formRefusal(create.error, { fields: ['name', 'password'], fallback: strings.failed })
     : null;
+  const errors = Object.fromEntries(refusal?.fields ?? []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate({ name, scopes: scopesOf[choice] }, { onError: () => nameField.current?.focus() });
+    create.mutate(
+      { name, scopes: scopesOf[choice], ...(password !== null && { password }) },
+      {
+        onError: (error) => {
+          // The server wants the password where the sign-in is not recent.
+          if (error instanceof ApiError && error.code === 'password_needed') setPassword('');
+          else nameField.current?.focus();
+        },
+      },
+    );
   };
   return (
     <Dialog
@@ -62,17 +80,17 @@ function KeyForm({ create, onClose }: KeyFormProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack id={formId} as="form" gap={4} onSubmit={submit} noValidate>
         {refusal?.general && (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" size="sm" weight={500} tone="poor">
             {refusal.general}
-          </p>
+          </Text>
         )}
         <TextField
           ref={nameField}
           label={strings.name}
           hint={strings.nameHint}
-          error={refusal?.fields[0]?.[1]}
+          error={errors['name']}
           maxLength={limits.apiKeys.nameMax}
           autoComplete="off"
           value={name}
@@ -85,7 +103,17 @@ function KeyForm({ create, onClose }: KeyFormProps) {
           options={choices}
           onChange={setChoice}
         />
-      </form>
+        {password !== null && (
+          <PasswordField
+            label={strings.password}
+            error={errors['password']}
+            autoComplete="current-password"
+            ref={passwordField}
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -18,7 +18,8 @@ export const strings = {
 
   create: 'Create key',
   createTitle: 'Create an API key',
-  createText: 'It works until you revoke it, even if you change your password.',
+  createText: 'It works until you revoke it, or until you change your password and revoke all keys with it.',
+  password: 'Your password',
   scope: 'What the key may do',
   readOnly: 'Read',
   readOnlyHint: 'Reads analyses, sites and settings. Costs nothing and changes nothing.',

@@ -5,25 +5,27 @@ import { changesSentence } from '@pagewright/contract/report/changes-words';
 import { Link, useSearchParams } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
+import { Note, Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './changes.module.css';
 import { usePlace } from './queries.ts';
 import { strings } from './strings.ts';
 
 export function ChangesHead({ id, changes }: { readonly id: string; readonly changes: SiteChanges }) {
-  const { before, after, score, indexable } = changes;
+  const { before, after, score, indexable, compared } = changes;
   return (
-    <header className={styles.head}>
-      <p className={styles.sentence}>{changesSentence(changes)}</p>
-      <p className={styles.between}>
-        {strings.between(dateTimeWords(before.date), dateTimeWords(after.date))}
-      </p>
-      <dl className={styles.figures}>
-        <FromTo name={strings.score} {...wholeScores(score)} />
+    <Stack as="header" gap={3}>
+      <p className="lead">{changesSentence(changes)}</p>
+      <Note tone="soft">{strings.between(dateTimeWords(before.date), dateTimeWords(after.date))}</Note>
+      <Row as="dl" gap={6} rowGap={3} align="end" wrap className={styles.figures}>
+        <FromTo
+          name={compared.readOnce > 0 ? strings.scoreOfOtherPages : strings.score}
+          {...wholeScores(score)}
+        />
         <FromTo name={strings.indexable} {...indexable} />
-      </dl>
+      </Row>
       <Choice id={id} current={before.id === id ? after.id : before.id} />
-    </header>
+    </Stack>
   );
 }
 
@@ -55,7 +57,7 @@ function Choice({ id, current }: { readonly id: string; readonly current: string
   const { data: place } = usePlace(id);
   if (place === undefined) return null;
   return (
-    <div className={styles.choice}>
+    <Row gap={3} align="end" wrap>
       {place.others.length > 1 && (
         <SelectField
           label={strings.compareWith}
@@ -70,6 +72,6 @@ function Choice({ id, current }: { readonly id: string; readonly current: string
       <ButtonLink asChild>
         <Link to={`/sites/${encodeURIComponent(place.siteId)}`}>{strings.siteTrend}</Link>
       </ButtonLink>
-    </div>
+    </Row>
   );
 }

@@ -21,6 +21,7 @@ const changes: SiteChanges = {
   after: { id: 'a2', date: '2026-11-14T10:00:00.000Z' },
   score: { before: 61.6, after: 70 },
   indexable: { before: 8, after: 9 },
+  compared: { pages: 3, readOnce: 0 },
   counts: { fixed: 12, added: 3, remaining: 1 },
   fixed: [rule('title-too-long', 'Title is too long', at('/'))],
   added: [rule('link-broken', 'Broken link (404)', at('/about'))],

@@ -1,9 +1,8 @@
 /** What changed between two analyses, with its states: on its way, nothing to compare, unreadable, shown. */
 import { Link, useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { LoadFailed, type LoadFailedProps } from '../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './changes.module.css';
 import { ChangesHead } from './changes-head.tsx';
@@ -23,11 +22,32 @@ export function ChangesView({ id }: { readonly id: string }) {
       </Skeleton>
     );
   }
-  if (changes === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (changes === undefined)
+    return (
+      <LoadFailed
+        missing={missingOf(error)}
+        title={strings.loadFailed}
+        text={strings.loadFailedText}
+        tryAgain={strings.tryAgain}
+        onRetry={refetch}
+      />
+    );
   const { counts, fixed, added, remaining, byNewRules, notCompared } = changes;
   return (
-    <div className={styles.changes}>
+    <Stack gap={6} columns={1}>
       <ChangesHead id={id} changes={changes} />
+      {notCompared.length > 0 && (
+        <section className={styles.section} aria-labelledby="not-compared">
+          <Text id="not-compared" as="h2" size="lg" weight={600}>
+            {strings.notCompared}
+          </Text>
+          <Stack as="ul" gap={1} size="sm" tone="soft" measure>
+            {notCompared.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </Stack>
+        </section>
+      )}
       <RuleChanges title={strings.added(counts.added)} empty={strings.noAdded} rules={added} isOpen />
       <RuleChanges title={strings.fixed(counts.fixed)} empty={strings.noFixed} rules={fixed} isOpen />
       <PageChanges pages={changes.pages} />
@@ -40,45 +60,16 @@ export function ChangesView({ id }: { readonly id: string }) {
       {byNewRules.length > 0 && (
         <RuleChanges title={strings.byNewRules} text={strings.byNewRulesText} rules={byNewRules} />
       )}
-      {notCompared.length > 0 && (
-        <section className={styles.section} aria-labelledby="not-compared">
-          <h2 id="not-compared" className={styles.heading}>
-            {strings.notCompared}
-          </h2>
-          <ul className={styles.notes}>
-            {notCompared.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    </Stack>
   );
 }
 
-function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
-  if (error?.status === 404 || error?.status === 409) {
-    const isFirst = error.status === 409;
-    return (
-      <EmptyState
-        title={isFirst ? strings.first : strings.notFound}
-        action={
-          <ButtonLink variant="primary" asChild>
-            <Link to="/site-history">{strings.backToHistory}</Link>
-          </ButtonLink>
-        }
-      >
-        {isFirst ? strings.firstText : strings.notFoundText}
-      </EmptyState>
-    );
-  }
-  return (
-    <Alert
-      tone="poor"
-      title={strings.loadFailed}
-      action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
-    >
-      {strings.loadFailedText}
-    </Alert>
-  );
+function missingOf(error: ApiError | null): LoadFailedProps['missing'] {
+  if (error?.status !== 404 && error?.status !== 409) return null;
+  const isFirst = error.status === 409;
+  return {
+    title: isFirst ? strings.first : strings.notFound,
+    text: isFirst ? strings.firstText : strings.notFoundText,
+    back: <Link to="/site-history">{strings.backToHistory}</Link>,
+  };
 }

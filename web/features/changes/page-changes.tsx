@@ -1,6 +1,7 @@
 /** Pages that came, went or moved, and what the others say of themselves now. */
 import type { FileChange, PageEdit, SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { ReactNode } from 'react';
+import { Note, Stack, Text } from '../../ui/layout.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
 import styles from './changes.module.css';
 import { strings } from './strings.ts';
@@ -11,16 +12,20 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
   const isNothing = added.length + removed.length + redirected.length + changed.length === 0;
   return (
     <section className={styles.section} aria-labelledby="page-changes">
-      <h2 id="page-changes" className={styles.heading}>
+      <Text id="page-changes" as="h2" size="lg" weight={600}>
         {strings.pages}
-      </h2>
-      {isNothing && <p className={styles.note}>{strings.noPages}</p>}
+      </Text>
+      {isNothing && <Note tone="soft">{strings.noPages}</Note>}
       <PageList title={strings.pagesAdded(added.length)} items={added.map((url) => ({ url }))} />
       <PageList
         title={strings.pagesRemoved(removed.length)}
         items={removed.map(({ url, reason }) => ({
           url,
-          more: <span className={styles.why}>{reason}</span>,
+          more: (
+            <Note as="span" tone="soft">
+              {reason}
+            </Note>
+          ),
         }))}
       />
       <PageList
@@ -28,9 +33,9 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
         items={redirected.map(({ url, to }) => ({
           url,
           more: (
-            <span className={styles.why}>
+            <Note as="span" tone="soft">
               {strings.redirectsTo} <UrlText url={to} />
-            </span>
+            </Note>
           ),
         }))}
       />
@@ -47,14 +52,14 @@ export function FileChanges({ files }: { readonly files: readonly FileChange[] }
   if (files.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="file-changes">
-      <h2 id="file-changes" className={styles.heading}>
+      <Text id="file-changes" as="h2" size="lg" weight={600}>
         {strings.files}
-      </h2>
+      </Text>
       {files.map(({ file, what, added, removed }) => (
         <div key={file}>
           <p>{what}</p>
           {added.length + removed.length > 0 && (
-            <ul className={styles.pages}>
+            <Stack as="ul" gap={2} columns={1} size="sm">
               {[...new Set(removed)].map((line) => (
                 <li key={`removed ${line}`}>
                   <del>{line}</del>
@@ -65,7 +70,7 @@ export function FileChanges({ files }: { readonly files: readonly FileChange[] }
                   <ins>{line}</ins>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </div>
       ))}
@@ -82,14 +87,16 @@ function PageList({ title, items }: { readonly title: string; readonly items: re
   if (items.length === 0) return null;
   return (
     <>
-      <h3 className={styles.subheading}>{title}</h3>
-      <ul className={styles.pages}>
+      <Text as="h3" size="sm" weight={600}>
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} columns={1} size="sm">
         {items.map(({ url, more }) => (
           <li key={url}>
             <UrlText url={url} /> {more}
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ChangedFinding, RuleChange } from '@pagewright/contract/entities/s
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { useId } from 'react';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
@@ -27,7 +28,7 @@ export interface RuleChangesProps {
 export function RuleChanges({ title, text, empty, rules, isOpen = false }: RuleChangesProps) {
   const id = useId();
   const list = (
-    <ul className={styles.rules}>
+    <Stack as="ul" columns={1} ruled>
       {rules.map((rule) => (
         <li key={rule.ruleId}>
           <Disclosure summary={<RuleSummary rule={rule} />} level={3}>
@@ -35,13 +36,20 @@ export function RuleChanges({ title, text, empty, rules, isOpen = false }: RuleC
           </Disclosure>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
   if (!isOpen && rules.length > 0) {
     return (
       <div className={styles.section}>
-        <Disclosure summary={<span className={styles.heading}>{title}</span>} level={2}>
-          {text !== undefined && <p className={styles.note}>{text}</p>}
+        <Disclosure
+          summary={
+            <Text as="span" size="lg" weight={600}>
+              {title}
+            </Text>
+          }
+          level={2}
+        >
+          {text !== undefined && <Note tone="soft">{text}</Note>}
           {list}
         </Disclosure>
       </div>
@@ -49,10 +57,10 @@ export function RuleChanges({ title, text, empty, rules, isOpen = false }: RuleC
   }
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <Text id={id} as="h2" size="lg" weight={600}>
         {title}
-      </h2>
-      {rules.length === 0 ? <p className={styles.note}>{empty}</p> : list}
+      </Text>
+      {rules.length === 0 ? <Note tone="soft">{empty}</Note> : list}
     </section>
   );
 }
@@ -61,16 +69,18 @@ function RuleSummary({ rule: { title, severity, findings } }: { readonly rule: R
   const pages = new Set(findings.flatMap(({ url }) => url ?? [])).size;
   const onSite = findings.filter(({ url }) => url === null);
   return (
-    <span className={styles.rule}>
+    <Row as="span" gap={2} rowGap={1} wrap>
       <ToneIcon tone={tones[severity]} label={severityLabels[severity]} />
-      <span className={styles.ruleTitle}>{title}</span>
-      <span className={styles.places}>
+      <Text as="span" weight={500}>
+        {title}
+      </Text>
+      <Note as="span" tone="soft">
         {strings.places(
           pages,
           onSite.map(({ subject }) => subject),
         )}
-      </span>
-    </span>
+      </Note>
+    </Row>
   );
 }
 
@@ -78,9 +88,9 @@ const Findings = ({ findings }: { readonly findings: readonly ChangedFinding[] }
   <ul className={styles.findings}>
     {findings.slice(0, findingsMax).map((finding) => (
       <li key={`${finding.url} ${finding.subject} ${JSON.stringify(finding.after)}`}>
-        <p className={styles.place}>
+        <Text size="sm" weight={500} anywhere>
           {finding.url === null ? (finding.subject ?? strings.theSite) : <UrlText url={finding.url} />}
-        </p>
+        </Text>
         <div className={styles.sides}>
           <Side name={strings.before} evidence={finding.before} />
           <Side name={strings.after} evidence={finding.after} />
@@ -92,19 +102,21 @@ const Findings = ({ findings }: { readonly findings: readonly ChangedFinding[] }
 );
 
 const Side = ({ name, evidence }: { readonly name: string; readonly evidence: readonly Evidence[] }) => (
-  <div className={styles.side}>
-    <p className={styles.sideName}>{name}</p>
+  <div>
+    <Text size="xs" weight={600} tone="quiet">
+      {name}
+    </Text>
     {evidence.length === 0 ? (
-      <p className={styles.note}>{strings.noEvidence}</p>
+      <Note tone="soft">{strings.noEvidence}</Note>
     ) : (
-      <ul className={styles.evidence}>
+      <Stack as="ul" gap={1} size="sm" anywhere>
         {evidence.slice(0, evidenceMax).map((piece) => (
           <li key={JSON.stringify(piece)}>
             <Piece piece={piece} />
           </li>
         ))}
         {evidence.length > evidenceMax && <li>{strings.moreFindings(evidence.length - evidenceMax)}</li>}
-      </ul>
+      </Stack>
     )}
   </div>
 );

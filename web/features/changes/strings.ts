@@ -1,5 +1,5 @@
 /** The words of the page that says what changed. */
-import { countOf } from '@pagewright/contract/report/report-words';
+import { countOf } from '@pagewright/contract/count-of';
 
 export const strings = {
   title: 'What changed',
@@ -20,6 +20,7 @@ export const strings = {
   siteTrend: 'Site over time',
 
   score: 'Score',
+  scoreOfOtherPages: 'Score (of different pages)',
   indexable: 'Indexable pages',
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   none: 'none',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import styles from './account-overview.module.css';
 import { useUsage, useUsageRefresh } from './queries.ts';
@@ -30,7 +31,7 @@ export function AccountOverview() {
     );
   }
   return (
-    <Card padding="large" aria-labelledby="account-overview" className={styles.card}>
+    <Stack padding="large" aria-labelledby="account-overview" as={Card} gap={4}>
       <CardHeader id="account-overview" level={2} title={strings.overview} />
       <Figures usage={usage} />
       {usage.owedCredits !== undefined && (
@@ -38,7 +39,7 @@ export function AccountOverview() {
           {strings.owedText}
         </Alert>
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -80,7 +81,13 @@ interface FigureProps {
 const Figure = ({ label, children, note, isLow = false }: FigureProps) => (
   <div className={styles.figure} data-low={isLow}>
     <dt>{label}</dt>
-    <dd className={styles.value}>{children}</dd>
-    {note && <dd className={styles.note}>{note}</dd>}
+    <Text as="dd" size="xl" weight={650} face="display" className={styles.value}>
+      {children}
+    </Text>
+    {note && (
+      <Text as="dd" size="xs" tone="soft">
+        {note}
+      </Text>
+    )}
   </div>
 );

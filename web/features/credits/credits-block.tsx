@@ -1,6 +1,7 @@
 /** The balance at the foot of the side navigation. */
 import { limits } from '@pagewright/contract/limits';
 import { Link } from 'react-router';
+import { Text } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './credits-block.module.css';
 import { useCredits, useUsage } from './queries.ts';
@@ -17,10 +18,15 @@ export function CreditsBlock() {
   return (
     <section className={styles.block} aria-label={strings.credits}>
       <p>{strings.credits}</p>
-      <p className={styles.figure} data-low={isLow}>
+      <Text size="3xl" weight={650} face="display" tone="ink" className={styles.figure} data-low={isLow}>
         {strings.count(credits)}
-        {isLow && <span className={styles.low}> {strings.low}</span>}
-      </p>
+        {isLow && (
+          <Text as="span" size="sm" weight={600}>
+            {' '}
+            {strings.low}
+          </Text>
+        )}
+      </Text>
       <p>{isTrial ? strings.trialShort : strings.paidShort}</p>
       <TextLink asChild>
         <Link to="/account">{isTrial ? strings.upgrade : strings.getCredits}</Link>

@@ -1,5 +1,4 @@
 /** What changed the balance: one row per scan, purchase or chat pack. */
-
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -32,15 +32,15 @@ function Subject({ title, receiptUrl, entries }: LedgerRow) {
       )}
       {entries.length > 1 && (
         <Disclosure summary={strings.details} print="hide">
-          <ul className={styles.entries}>
+          <Stack as="ul" gap={1} size="sm" tone="soft" className={styles.entries}>
             {entries.map(({ id, kind, amount, at }) => (
               <li key={id}>
                 <span>{strings.ledgerKinds[kind]}</span>
                 <time dateTime={at}>{dateTimeWords(at)}</time>
-                <span className={styles.amount}>{signed.format(amount)}</span>
+                <span>{signed.format(amount)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Disclosure>
       )}
     </>
@@ -65,10 +65,10 @@ const columns: readonly TableColumn<LedgerRow>[] = [
 ];
 
 export const Ledger = () => (
-  <Card padding="large" aria-labelledby="ledger-heading" className={styles.card}>
+  <Stack padding="large" aria-labelledby="ledger-heading" as={Card} gap={4} columns={1}>
     <CardHeader id="ledger-heading" level={2} title={strings.ledger} description={strings.ledgerText} />
     <Entries />
-  </Card>
+  </Stack>
 );
 
 function Entries() {

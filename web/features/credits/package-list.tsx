@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './package-list.module.css';
@@ -14,7 +15,7 @@ import { strings } from './strings.ts';
 const popularLabel = 'Most Popular';
 
 export const PackageList = () => (
-  <section id="packages" aria-labelledby="packages-heading" className={styles.section}>
+  <Stack id="packages" aria-labelledby="packages-heading" as="section" gap={4} columns={1}>
     <CardHeader
       id="packages-heading"
       level={2}
@@ -23,7 +24,7 @@ export const PackageList = () => (
       description={strings.packagesText}
     />
     <Packages />
-  </section>
+  </Stack>
 );
 
 function Packages() {
@@ -91,7 +92,7 @@ const Offer = ({ offer, isProcessing, isDisabled, onBuy }: OfferProps) => (
       {offer.label && <Badge tone="info">{offer.label}</Badge>}
     </div>
     <p className={styles.price}>{offer.priceDisplay}</p>
-    <p className={styles.credits}>{strings.packageCredits(offer.credits)}</p>
+    <Text weight={600}>{strings.packageCredits(offer.credits)}</Text>
     <p className={styles.detail}>
       {strings.packageScans(offer.approximateScans)} · {strings.perCredit(offer.pricePerCreditDisplay)}
     </p>

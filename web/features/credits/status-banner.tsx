@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Note, Row, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { useUsage } from './queries.ts';
@@ -35,24 +36,26 @@ function Banner({ usage }: { readonly usage: Usage }) {
   const isTrial = usage.accountStatus === 'trial';
   const isLow = usage.credits < limits.credits.lowWarningBelow;
   return (
-    <Card className={styles.banner} aria-label={strings.overview}>
-      <p className={styles.balance} data-low={isLow}>
+    <Row as={Card} gap={5} rowGap={3} wrap aria-label={strings.overview}>
+      <Note tone="soft" className={styles.balance} data-low={isLow}>
         <strong>{strings.count(usage.credits)}</strong> {strings.credits.toLowerCase()}
         {isLow && ` · ${strings.low}`}
-      </p>
+      </Note>
       <div className={styles.words}>
-        <p className={styles.status}>{isTrial ? strings.trial : strings.paid}</p>
+        <Text weight={600} tone="ink">
+          {isTrial ? strings.trial : strings.paid}
+        </Text>
         <p>{isTrial ? strings.trialText : strings.paidText}</p>
         {isLow && (
-          <p className={styles.warning}>
+          <Row as="p" gap={2} weight={500} tone="poor">
             <ToneIcon tone="poor" size={12} />
             {strings.lowWarning(usage.credits)}
-          </p>
+          </Row>
         )}
       </div>
       <ButtonLink asChild>
         <Link to="/account">{isTrial ? strings.upgrade : strings.getCredits}</Link>
       </ButtonLink>
-    </Card>
+    </Row>
   );
 }

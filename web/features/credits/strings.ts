@@ -1,4 +1,5 @@
 /** The words about credits: the banner, the account overview, the packages and the ledger. */
+import { countOf } from '@pagewright/contract/count-of';
 import type { LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
 
@@ -13,7 +14,7 @@ const ledgerKinds: Record<LedgerKind, string> = {
 };
 
 const count = new Intl.NumberFormat('en');
-const creditWords = (credits: number) => (credits === 1 ? '1 credit' : `${count.format(credits)} credits`);
+const creditWords = (credits: number) => countOf(credits, 'credit');
 
 interface PurchaseWords {
   readonly title: (packageName: string, credits: number) => string;

@@ -1,9 +1,8 @@
 /** The start of a conversation: a skeleton, an error, or starter questions. */
-
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import styles from './chat-opening.module.css';
 import type { useConversation } from './queries.ts';
 import { QuestionList } from './question-list.tsx';
 import { strings } from './strings.ts';
@@ -40,10 +39,12 @@ export function ChatOpening({ conversation, isBegun, onQuestion }: ChatOpeningPr
   }
   if (isBegun || data === undefined || data.messages.length > 0) return null;
   return (
-    <div className={styles.opening}>
+    <Stack gap={3}>
       <h3>{strings.empty}</h3>
-      <p className={styles.text}>{strings.emptyText}</p>
+      <Text tone="soft" measure>
+        {data.isBuiltIn ? strings.emptyBuiltIn : strings.emptyText}
+      </Text>
       <QuestionList label={strings.starters} questions={data.starters ?? []} onQuestion={onQuestion} />
-    </div>
+    </Stack>
   );
 }

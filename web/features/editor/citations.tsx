@@ -2,20 +2,20 @@
 import type { Citation } from '@pagewright/contract/entities/conversation';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
-import styles from './citations.module.css';
 import { severityTones } from './severity-tones.ts';
 import { strings } from './strings.ts';
 
 export const Citations = ({ citations }: { readonly citations: readonly Citation[] }) => (
   <Disclosure summary={strings.citations(citations.length)}>
-    <ul className={styles.citations}>
+    <Stack as="ul" gap={2} size="sm" anywhere>
       {citations.map((citation) => (
         <li key={JSON.stringify(citation)}>
           <Cited citation={citation} />
         </li>
       ))}
-    </ul>
+    </Stack>
   </Disclosure>
 );
 
@@ -23,15 +23,18 @@ function Cited({ citation }: { readonly citation: Citation }) {
   if (citation.kind === 'text') {
     return (
       <p>
-        <q>{citation.text}</q> <span className={styles.quiet}>{strings.quoted(citation.place)}</span>
+        <q>{citation.text}</q>{' '}
+        <Text as="span" tone="quiet">
+          {strings.quoted(citation.place)}
+        </Text>
       </p>
     );
   }
   const { severity, title } = citation;
   return (
-    <p className={styles.finding}>
+    <Row as="p" gap={2} align="baseline">
       <ToneIcon tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
       <span>{title}</span>
-    </p>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '@pagewright/contract/limits';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './composer.module.css';
 import { strings } from './strings.ts';
 
@@ -11,6 +12,7 @@ export interface ComposerProps {
   readonly onDraft: (draft: string) => void;
   readonly onSend: () => void;
   readonly isPending: boolean;
+  readonly placeholder: string;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   /** What sending costs. */
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ export const sendableText = (draft: string): string => {
   return text.length > messageMax ? '' : text;
 };
 
-export function Composer({ draft, onDraft, onSend, isPending, area, children }: ComposerProps) {
+export function Composer({ draft, onDraft, onSend, isPending, placeholder, area, children }: ComposerProps) {
   useLayoutEffect(() => fitHeight(area.current, draft === ''), [area, draft]);
   const { length } = draft.trim();
   return (
@@ -40,7 +42,7 @@ export function Composer({ draft, onDraft, onSend, isPending, area, children }: 
         className={styles.area}
         label={strings.message}
         hideLabel
-        placeholder={strings.placeholder}
+        placeholder={placeholder}
         hint={strings.keys}
         error={length > messageMax ? strings.tooLong(length) : undefined}
         enterKeyHint="send"
@@ -52,7 +54,7 @@ export function Composer({ draft, onDraft, onSend, isPending, area, children }: 
           onSend();
         }}
       />
-      <div className={styles.foot}>
+      <Row gap={4} rowGap={2} justify="between" wrap className={styles.foot}>
         <div className={styles.cost}>{children}</div>
         <Button
           type="submit"
@@ -63,7 +65,7 @@ export function Composer({ draft, onDraft, onSend, isPending, area, children }: 
         >
           {isPending ? strings.sending : strings.send}
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

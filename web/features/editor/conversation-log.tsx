@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@pagewright/contract/entities/conver
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './conversation-log.module.css';
 import messageStyles from './message-item.module.css';
@@ -37,13 +38,13 @@ export function ConversationLog(props: ConversationLogProps) {
         onScroll={onScroll}
       >
         {children}
-        <ol className={styles.messages}>
+        <Stack as="ol" gap={5} columns={1} className={styles.messages}>
           {conversation?.messages.map((message, at) => (
             <MessageItem key={keyOf(message, at)} message={message} mayLink={mayLink} />
           ))}
           {pending !== null && <PersonMessage text={pending.text} />}
           {pending !== null && <ReplyUnderWay pending={pending} mayLink={mayLink} />}
-        </ol>
+        </Stack>
         {below}
       </section>
       {isBehind && (
@@ -69,14 +70,14 @@ interface ReplyUnderWayProps {
 /** The reply as it streams; screen readers announce it once, when it is complete. */
 function ReplyUnderWay({ pending: { written, step }, mayLink }: ReplyUnderWayProps) {
   return (
-    <li className={messageStyles.reply} aria-busy="true">
+    <Stack as="li" gap={2} columns={1} shrink aria-busy="true">
       <p className={messageStyles.who}>
         <Badge tone="info">{strings.ai(undefined)}</Badge>
       </p>
       {written !== '' && <ReplyText text={written} mayLink={mayLink} />}
-      <p className={styles.thinking}>
+      <Row as="p" gap={2} size="sm" tone="soft">
         <Spinner /> {step ?? strings.thinking}
-      </p>
-    </li>
+      </Row>
+    </Stack>
   );
 }

@@ -36,15 +36,15 @@ describe('the conversation', () => {
     expect(screen.getByText('answer').tagName).toBe('EM');
   });
 
-  it('says why the built-in analyst answered, and that it was free', async () => {
+  it('says why the built-in assistant answered, and that it was free', async () => {
     reply('An answer', {
-      writtenBy: 'Built-in analyst',
+      writtenBy: 'Built-in assistant',
       fallback: { why: 'big-model did not answer in time' },
     });
     await openEditor();
     expect(
       await screen.findByText(
-        'big-model did not answer in time, so the built-in analyst answered. This message was not counted.',
+        'big-model did not answer in time, so the built-in assistant answered. This message was not counted.',
       ),
     ).toBeTruthy();
   });
@@ -60,9 +60,18 @@ describe('the conversation', () => {
     expect(await screen.findByText('Content copied to clipboard')).toBeTruthy();
   });
 
+  it('marks a text to paste that says what the site does not', async () => {
+    const text = 'Open until 9 pm';
+    reply(`Use this:\n\n\`\`\`paste\n${text}\n\`\`\``, {
+      blocks: [{ label: 'Text, 15 characters', format: 'text', text, unverified: ['9 pm'] }],
+    });
+    await openEditor();
+    expect(await screen.findByText('Not on your site: check before you paste (“9 pm”)')).toBeTruthy();
+  });
+
   it('shows verifications, citations and follow-up questions', async () => {
     reply('Done.', {
-      writtenBy: 'Built-in analyst',
+      writtenBy: 'Built-in assistant',
       verifications: [
         {
           patch: 'The new title',

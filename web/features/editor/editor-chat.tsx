@@ -3,6 +3,7 @@ import type { Conversation, FreshContent } from '@pagewright/contract/entities/c
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { plainWords, readMarkdown } from '../../ui/markdown-tree.ts';
+import { ActionBar } from './action-bar.tsx';
 import { ChatOpening } from './chat-opening.tsx';
 import { Composer, sendableText } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
@@ -34,15 +35,19 @@ export function EditorChat({ params, content, draft, onDraft, onQuestion, area, 
   const mayLink = useMemo(() => mayLinkFor(params.pageUrl, window.location.origin), [params.pageUrl]);
   const { data } = conversation;
 
-  const submit = async () => {
-    const text = sendableText(draft);
-    if (text === '' || pending !== null) return;
-    onDraft(() => '');
+  /** What is in the box returns to it when there is no answer. */
+  const sendText = async (text: string, typed: string) => {
     area.current?.focus();
     setAnnouncement(strings.thinking);
     const answer = await send(text);
-    if (answer === null) onDraft((since) => [draft, since].filter((part) => part.trim() !== '').join('\n\n'));
+    if (answer === null) onDraft((since) => [typed, since].filter((part) => part.trim() !== '').join('\n\n'));
     setAnnouncement(answer === null ? '' : strings.replied(announcedReply(answer)));
+  };
+  const submit = () => {
+    const text = sendableText(draft);
+    if (text === '' || pending !== null) return;
+    onDraft(() => '');
+    void sendText(text, draft);
   };
 
   return (
@@ -69,11 +74,15 @@ export function EditorChat({ params, content, draft, onDraft, onQuestion, area, 
           {announcement}
         </p>
         {refusal !== null && <SendRefusal refusal={refusal} />}
+        {data?.isBuiltIn && (
+          <ActionBar isPending={pending !== null} onAction={(message) => void sendText(message, '')} />
+        )}
         <Composer
           draft={draft}
           onDraft={(text) => onDraft(() => text)}
-          onSend={() => void submit()}
+          onSend={submit}
           isPending={pending !== null}
+          placeholder={data?.isBuiltIn ? strings.placeholderBuiltIn : strings.placeholder}
           area={area}
         >
           <PackLine isJustPaid={isPackPaid} />

@@ -22,7 +22,7 @@ const sent = () => server.requests(chatRoutes.stream);
 const answered = (question: string, answer: string): Conversation =>
   conversationWith(
     chatMessage('user', question),
-    chatMessage('assistant', answer, { writtenBy: 'Built-in analyst' }),
+    chatMessage('assistant', answer, { writtenBy: 'Built-in assistant' }),
   );
 describe('when it fails', () => {
   const failure = () =>

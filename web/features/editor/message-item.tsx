@@ -3,6 +3,7 @@ import type { Message } from '@pagewright/contract/entities/conversation';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Citations } from './citations.tsx';
 import styles from './message-item.module.css';
 import { messageTime } from './message-time.ts';
@@ -44,7 +45,7 @@ function Reply({ message, when, mayLink }: MessageItemProps & { readonly when: R
   const { content, blocks, verifications = [], citations = [], writtenBy, fallback } = message;
   const showCopied = useCopiedToast();
   return (
-    <li className={styles.reply}>
+    <Stack as="li" gap={2} columns={1} shrink>
       <p className={styles.who}>
         <Badge tone="info">{strings.ai(writtenBy)}</Badge> {when}
       </p>
@@ -60,6 +61,6 @@ function Reply({ message, when, mayLink }: MessageItemProps & { readonly when: R
       <div className={styles.actions}>
         <CopyButton text={content} label={strings.copyReply} onCopied={showCopied} />
       </div>
-    </li>
+    </Stack>
   );
 }

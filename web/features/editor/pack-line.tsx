@@ -1,6 +1,7 @@
 /** What a message costs: how full the pack is, its price, and a word before and after it is paid. */
 import { limits } from '@pagewright/contract/limits';
 import { Link } from 'react-router';
+import { Text } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './pack-line.module.css';
 import { useUsage } from './queries.ts';
@@ -13,15 +14,18 @@ export function PackLine({ isJustPaid }: { readonly isJustPaid: boolean }) {
   return (
     <>
       <p>
-        <strong className={styles.used}>{strings.pack(used)}</strong> · {strings.price}
+        <Text as="strong" weight={600} tone="ink">
+          {strings.pack(used)}
+        </Text>{' '}
+        · {strings.price}
       </p>
       {credits < limits.credits.chatPack ? (
-        <p className={styles.poor}>
+        <Text tone="poor">
           {strings.needsCredits}{' '}
           <TextLink asChild>
             <Link to="/account">{strings.getCredits}</Link>
           </TextLink>
-        </p>
+        </Text>
       ) : (
         used === limits.chat.packSize - 1 && <p className={styles.fair}>{strings.nextCharge}</p>
       )}

@@ -1,15 +1,14 @@
 /** The page in figures: its title and description on their rulers, its words, its headings, its images, its score. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
-import {
-  assessDescriptionLength,
-  assessTitleLength,
-  formatNumber,
-} from '@pagewright/contract/report/report-words';
+import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
 import { dateTimeWords } from '../../ui/date-words.ts';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { MeasuredText } from '../../ui/measured-text.tsx';
 import styles from './side-panel.module.css';
 import { strings } from './strings.ts';
@@ -27,10 +26,10 @@ export function PageFacts({ analysis, page, content, isReading }: PageFactsProps
   return (
     <section>
       <h3>{content.isFallback ? strings.factsStored : strings.facts}</h3>
-      <p className={styles.quiet} aria-live="polite">
+      <Text size="xs" tone="quiet" aria-live="polite">
         {isReading ? strings.fetching : strings.readAt(dateTimeWords(content.lastFetched))}
-      </p>
-      <dl className={styles.facts}>
+      </Text>
+      <Stack as="dl" gap={3} size="sm" above={3} labels className={styles.facts}>
         <div>
           <dt>{strings.pageTitle}</dt>
           <dd>
@@ -56,10 +55,12 @@ export function PageFacts({ analysis, page, content, isReading }: PageFactsProps
           </dd>
         </div>
         <Counts content={content} />
-        {page.score != null && <Row name={strings.score}>{strings.outOf(page.score.value)}</Row>}
-      </dl>
+        {page.score != null && <Fact name={strings.score}>{strings.outOf(page.score.value)}</Fact>}
+      </Stack>
       {page.score != null && !content.isFallback && (
-        <p className={styles.quiet}>{strings.asAnalyzed(dateTimeWords(analysis.date))}</p>
+        <Text size="xs" tone="quiet">
+          {strings.asAnalyzed(dateTimeWords(analysis.date))}
+        </Text>
       )}
     </section>
   );
@@ -75,19 +76,19 @@ function Counts({ content: { wordCount, headings, images } }: { readonly content
   const withoutAlt = images.filter(({ alt }) => alt === null).length;
   return (
     <>
-      <Row name={strings.words}>{formatNumber(wordCount)}</Row>
-      <Row name={strings.headings}>{formatNumber(headings.length)}</Row>
-      <Row name={strings.images}>
+      <Fact name={strings.words}>{formatNumber(wordCount)}</Fact>
+      <Fact name={strings.headings}>{formatNumber(headings.length)}</Fact>
+      <Fact name={strings.images}>
         {formatNumber(images.length)}
         {withoutAlt > 0 && `, ${strings.withoutAlt(withoutAlt)}`}
-      </Row>
+      </Fact>
     </>
   );
 }
 
-const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={styles.row}>
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Row gap={3} rowGap={0} align="baseline" justify="between" wrap className={styles.row}>
     <dt>{name}</dt>
     <dd>{children}</dd>
-  </div>
+  </Row>
 );

@@ -1,5 +1,6 @@
 /** Questions that can be put into the box with one press; they are sent only by the person. */
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import styles from './question-list.module.css';
 
 export interface QuestionListProps {
@@ -11,7 +12,7 @@ export interface QuestionListProps {
 export function QuestionList({ label, questions, onQuestion }: QuestionListProps) {
   if (questions.length === 0) return null;
   return (
-    <ul className={styles.questions} aria-label={label}>
+    <Row as="ul" gap={2} align="stretch" wrap className={styles.questions} aria-label={label}>
       {questions.map((question) => (
         <li key={question}>
           <Button className={styles.question} onClick={() => onQuestion(question)}>
@@ -19,6 +20,6 @@ export function QuestionList({ label, questions, onQuestion }: QuestionListProps
           </Button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@
 import type { CopyBlock } from '@pagewright/contract/entities/conversation';
 import { useCallback } from 'react';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Markdown, type MarkdownCode } from '../../ui/markdown.tsx';
 import { strings } from './strings.ts';
 import { useCopiedToast } from './use-copied-toast.ts';
@@ -15,15 +16,21 @@ export interface ReplyTextProps {
 export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
   const showCopied = useCopiedToast();
   const code = useCallback(
-    ({ at, text: inside, language }: MarkdownCode) => (
-      <CodeBlock
-        text={inside}
-        label={blocks?.[at]?.label ?? (strings.formats[language] || language || strings.formats.text)}
-        face={(blocks?.[at]?.format ?? language) === 'text' ? 'text' : 'mono'}
-        copyLabel={strings.copy}
-        onCopied={showCopied}
-      />
-    ),
+    ({ at, text: inside, language }: MarkdownCode) => {
+      const { label, format = language, unverified = [] } = blocks?.[at] ?? {};
+      return (
+        <>
+          <CodeBlock
+            text={inside}
+            label={label ?? (strings.formats[language] || language || strings.formats.text)}
+            face={format === 'text' || format === 'paste' ? 'text' : 'mono'}
+            copyLabel={strings.copy}
+            onCopied={showCopied}
+          />
+          {unverified.length > 0 && <Text size="sm">{strings.unverified(unverified)}</Text>}
+        </>
+      );
+    },
     [blocks, showCopied],
   );
   return <Markdown text={text} mayLink={mayLink} code={code} />;

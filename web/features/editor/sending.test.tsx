@@ -1,6 +1,6 @@
 /** Sending a message: what is sent and when, and what is shown until it is answered. */
 import type { Conversation } from '@pagewright/contract/entities/conversation';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chatMessage,
@@ -22,7 +22,7 @@ const sent = () => server.requests(chatRoutes.stream);
 const answered = (question: string, answer: string): Conversation =>
   conversationWith(
     chatMessage('user', question),
-    chatMessage('assistant', answer, { writtenBy: 'Built-in analyst' }),
+    chatMessage('assistant', answer, { writtenBy: 'Built-in assistant' }),
   );
 const done = (question: string, answer: string) => ({
   kind: 'done' as const,
@@ -42,6 +42,34 @@ describe('sending', () => {
       messageId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(box().value).toBe('');
+  });
+
+  it('sends an action at one press where no model is connected, and leaves what is in the box', async () => {
+    server.on(chatRoutes.read, { ...conversationWith(), isBuiltIn: true });
+    server.on(chatRoutes.stream, () => streamOf(done('Rewrite the title', 'A title')));
+    const { user } = await openEditor();
+    await user.type(box(), 'half a thought');
+    const actions = within(await screen.findByRole('list', { name: 'Actions' })).getAllByRole('button');
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'What first?',
+      'Title',
+      'Description',
+      'Headings',
+      'Alt texts',
+      'Links',
+      'Structured data',
+      'Explain a finding',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    await log().findByText('A title');
+    expect(sent().map(({ body }) => body)).toMatchObject([{ message: 'Rewrite the title' }]);
+    expect(box().value).toBe('half a thought');
+  });
+
+  it('has no actions where a model answers', async () => {
+    await openEditor();
+    await screen.findByText('What is wrong here?');
+    expect(screen.queryByRole('list', { name: 'Actions' })).toBeNull();
   });
 
   it('breaks the line by Shift+Enter and sends nothing', async () => {
@@ -112,7 +140,7 @@ describe('while it is answered', () => {
     await log().findByText('Best: ash');
     expect(log().queryByText(/pine|Thinking/)).toBeNull();
     expect(log().getAllByText('Rewrite the title')).toHaveLength(1);
-    expect(log().getByText('AI · Built-in analyst')).toBeTruthy();
+    expect(log().getByText('AI · Built-in assistant')).toBeTruthy();
   });
 
   it('reads a reply out once, when it is whole', async () => {

@@ -1,4 +1,5 @@
 /** Beside the chat: the page's facts and its issues, and every suggestion there is for it. */
+import { Stack } from '../../ui/layout.tsx';
 import { IssueQuestions } from './issue-questions.tsx';
 import { PageFacts, type PageFactsProps } from './page-facts.tsx';
 import styles from './side-panel.module.css';
@@ -10,9 +11,9 @@ export interface SidePanelProps extends PageFactsProps {
 }
 
 export const SidePanel = ({ onQuestion, ...facts }: SidePanelProps) => (
-  <div className={styles.panel}>
+  <Stack gap={4} columns={1} className={styles.panel}>
     <PageFacts {...facts} />
     <IssueQuestions issues={facts.page.issues} onQuestion={onQuestion} />
     <SuggestionList page={facts.page} onQuestion={onQuestion} />
-  </div>
+  </Stack>
 );

@@ -1,10 +1,12 @@
 /** The words of the content editor. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 /** What a fenced block is called that the reply gave no name. */
 const formats: Readonly<Record<string, string>> & { readonly text: string } = {
   text: 'Text',
+  paste: 'Text',
   html: 'HTML',
   json: 'JSON',
   markdown: 'Markdown',
@@ -40,17 +42,33 @@ export const strings = {
   empty: 'Ask about this page',
   emptyText:
     'The AI knows the page’s text, issues and score, and the rest of the site. It tests every change it proposes on a copy of the page and measures the effect.',
+  emptyBuiltIn:
+    'Choose what you need below, or ask a common SEO question. Every change is tested on a copy of the page and measured. Other questions need a writing model, and none is connected.',
+  actions: {
+    label: 'Actions',
+    list: [
+      { name: 'What first?', message: 'What should I fix first?' },
+      { name: 'Title', message: 'Rewrite the title' },
+      { name: 'Description', message: 'Write a meta description' },
+      { name: 'Headings', message: 'Fix the headings' },
+      { name: 'Alt texts', message: 'Write the missing alt texts' },
+      { name: 'Links', message: 'Suggest internal links' },
+      { name: 'Structured data', message: 'Give me structured data for this page' },
+      { name: 'Explain a finding', message: 'Explain a finding' },
+    ],
+  },
   starters: 'Suggested questions',
   followUps: 'Suggested follow-up questions',
   you: 'You',
   ai: (writer: string | undefined) => (writer === undefined ? 'AI' : `AI · ${writer}`),
-  modelFailed: (why: string) => `${why}, so the built-in analyst answered. This message was not counted.`,
+  modelFailed: (why: string) => `${why}, so the built-in assistant answered. This message was not counted.`,
   thinking: 'Thinking…',
   newMessage: 'New message',
   replied: (words: string) => `The AI replied: ${words}`,
 
   message: 'Message',
   placeholder: 'Ask about the title, the text, a finding …',
+  placeholderBuiltIn: 'Or type it: rewrite the title, how long should a description be …',
   keys: 'Enter sends, Shift+Enter starts a new line.',
   send: 'Send',
   sending: 'Sending...',
@@ -72,6 +90,8 @@ export const strings = {
   copy: 'Copy',
   copyReply: 'Copy reply',
   copied: 'Copied!',
+  unverified: (words: readonly string[]) =>
+    `Not on your site: check before you paste (${words.map((each) => `“${each}”`).join(', ')})`,
   contentCopied: 'Content copied to clipboard',
   suggestionCopied: 'Suggestion copied to clipboard',
   allCopied: (count: number) => `${countOf(count, 'suggestion')} copied to clipboard`,

@@ -3,6 +3,7 @@ import type { Page } from '@pagewright/contract/entities/page';
 import { useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { type Suggestion, suggestionsOf } from './page-suggestions.ts';
 import styles from './side-panel.module.css';
 import { strings } from './strings.ts';
@@ -18,22 +19,24 @@ export function SuggestionList({ page, onQuestion }: SuggestionListProps) {
   const showAllCopied = useCopiedToast(strings.allCopied(suggestions.length));
   return (
     <section>
-      <div className={styles.head}>
+      <Row gap={2} rowGap={0} justify="between" wrap className={styles.head}>
         <h3>{strings.suggestions(suggestions.length)}</h3>
         {suggestions.length > 1 && (
           <CopyButton text={asText(suggestions)} label={strings.copyAll} onCopied={showAllCopied} />
         )}
-      </div>
+      </Row>
       {suggestions.length === 0 ? (
-        <p className={styles.quiet}>{strings.noSuggestions}</p>
+        <Text size="xs" tone="quiet">
+          {strings.noSuggestions}
+        </Text>
       ) : (
-        <ul className={styles.suggestions}>
+        <Stack as="ul" gap={3} columns={1} size="sm" above={3} className={styles.suggestions}>
           {suggestions.map((suggestion) => (
             <li key={suggestion.text}>
               <OneSuggestion suggestion={suggestion} onQuestion={onQuestion} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );
@@ -48,7 +51,11 @@ function OneSuggestion({ suggestion: { about, text, question }, onQuestion }: On
   const showCopied = useCopiedToast(strings.suggestionCopied);
   return (
     <>
-      {about !== null && <p className={styles.about}>{about}</p>}
+      {about !== null && (
+        <Text size="xs" weight={600} tone="quiet">
+          {about}
+        </Text>
+      )}
       <p className={styles.text}>{text}</p>
       <p className={styles.actions}>
         <CopyButton text={text} label={strings.copy} onCopied={showCopied} />

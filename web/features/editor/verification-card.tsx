@@ -5,6 +5,7 @@ import { insightTone } from '@pagewright/contract/ratings';
 import { verificationWords } from '@pagewright/contract/report/verification-words';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FixVerification } from '../../ui/fix-verification.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { PatchSteps } from '../../ui/patch-steps.tsx';
 import { strings } from './strings.ts';
 import styles from './verification-card.module.css';
@@ -15,7 +16,9 @@ export function VerificationCard({ verification }: { readonly verification: Chat
   const { patch, cleared, broken, scoreBefore, scoreAfter, steps } = verification;
   return (
     <figure className={styles.card} aria-label={strings.verification}>
-      <p className={styles.patch}>{patch}</p>
+      <Text size="sm" weight={600} anywhere>
+        {patch}
+      </Text>
       <FixVerification
         cleared={titles(cleared)}
         brought={titles(broken)}

@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateWords } from '../../ui/date-words.ts';
+import { Note, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './history-card.module.css';
@@ -16,10 +17,10 @@ import { useHistory } from './queries.ts';
 import { strings } from './strings.ts';
 
 export const HistoryCard = () => (
-  <Card className={styles.card} aria-labelledby="history-card">
+  <Stack as={Card} gap={3} className={styles.card} aria-labelledby="history-card">
     <CardHeader id="history-card" level={2} title={strings.cardHeading} />
     <CardBody />
-  </Card>
+  </Stack>
 );
 
 function CardBody(): ReactNode {
@@ -33,16 +34,18 @@ function CardBody(): ReactNode {
 }
 
 const LoggedOut = () => (
-  <p className={styles.note}>
+  <Note tone="soft">
     {strings.loggedOut} <TextLink href={loginUrl(currentPath())}>{strings.logIn}</TextLink>
-  </p>
+  </Note>
 );
 
 const Empty = () => (
-  <div className={styles.note}>
-    <p className={styles.empty}>{strings.emptyHeading}</p>
+  <Note as="div" tone="soft">
+    <Text weight={600} tone="ink">
+      {strings.emptyHeading}
+    </Text>
     <p>{strings.emptyCardText}</p>
-  </div>
+  </Note>
 );
 
 const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => (
@@ -59,19 +62,19 @@ const RecentList = ({ items }: { readonly items: readonly HistoryItem[] }) => (
   <>
     <ul className={styles.list}>
       {items.map(({ id, domain, date, siteId, score }) => (
-        <li key={id} className={styles.item}>
+        <Row key={id} as="li" gap={2} className={styles.item}>
           <Link to={`/analysis/${encodeURIComponent(id)}`}>
             <span className={styles.domain}>{domain}</span>
-            <span className={styles.date}>
+            <Text as="span" size="xs" tone="quiet">
               {score === null ? dateWords(date) : strings.scoredOn(dateWords(date), wholeScore(score))}
-            </span>
+            </Text>
           </Link>
           <TextLink asChild quiet className={styles.site}>
             <Link to={`/sites/${encodeURIComponent(siteId)}`} aria-label={strings.overTimeOf(domain)}>
               {strings.overTime}
             </Link>
           </TextLink>
-        </li>
+        </Row>
       ))}
     </ul>
     <TextLink asChild>

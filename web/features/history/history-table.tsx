@@ -6,11 +6,11 @@ import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { dateTimeWords } from '../../ui/date-words.ts';
+import { dateTimeWords, dateWords } from '../../ui/date-words.ts';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './history-table.module.css';
-import { ScoreTrend } from './score-trend.tsx';
 import { readSort, sortBy, sortHistory, writeSort } from './sort-history.ts';
 import { strings } from './strings.ts';
 
@@ -151,4 +151,20 @@ const Actions = ({
       {strings.delete}
     </Button>
   </span>
+);
+
+interface ScoreTrendProps {
+  readonly domain: string;
+  /** Oldest first. */
+  readonly points: readonly { readonly date: string; readonly score: number | null }[];
+}
+
+/** The scores of a site as a small line; runs without one are left out. */
+export const ScoreTrend = ({ domain, points }: ScoreTrendProps) => (
+  <Sparkline
+    label={strings.scoreTrendOf(domain)}
+    points={points.flatMap(({ date, score }) =>
+      score === null ? [] : [{ label: dateWords(date), value: wholeScore(score) }],
+    )}
+  />
 );

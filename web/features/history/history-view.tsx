@@ -9,14 +9,14 @@ import { dateTimeWords } from '../../ui/date-words.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { HistoryTable } from './history-table.tsx';
 import styles from './history-view.module.css';
-import { matches, NoMatch } from './no-match.tsx';
 import { useDeleteAnalysis, useHistory, useRestoreAnalysis } from './queries.ts';
-import { SitesTable } from './sites-table.tsx';
+import { matches, NoMatch, SitesTable } from './sites-table.tsx';
 import { strings } from './strings.ts';
 
 const groupings = [
@@ -57,7 +57,7 @@ export function HistoryView() {
         <Empty />
       ) : (
         <>
-          <search className={styles.controls}>
+          <Row as="search" gap={4} rowGap={3} align="end" justify="between" wrap className={styles.controls}>
             <TextField
               label={strings.search}
               type="search"
@@ -72,7 +72,7 @@ export function HistoryView() {
               options={groupings}
               onChange={(group) => setSearch(withSearch(search, 'group', group === 'site' ? group : ''))}
             />
-          </search>
+          </Row>
           {isBySite ? (
             <SitesTable wanted={wanted} onClear={clear} />
           ) : found.length === 0 ? (

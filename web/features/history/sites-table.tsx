@@ -7,14 +7,15 @@ import { Link } from 'react-router';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dateTimeWords, dateWords } from '../../ui/date-words.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './history-table.module.css';
-import { matches, NoMatch, type NoMatchProps } from './no-match.tsx';
+import { ScoreTrend } from './history-table.tsx';
 import { useSites } from './queries.ts';
-import { ScoreTrend } from './score-trend.tsx';
 import { strings } from './strings.ts';
 
 export function SitesTable({ wanted, onClear }: NoMatchProps) {
@@ -112,7 +113,27 @@ function LastScore({ points }: Pick<SiteSummary, 'points'>) {
   return (
     <>
       {wholeScore(score)}{' '}
-      {change !== null && <span className={styles.change}>{pointsChangeWords(change)}</span>}
+      {change !== null && (
+        <Text as="span" tone="soft">
+          {pointsChangeWords(change)}
+        </Text>
+      )}
     </>
   );
 }
+
+/** Searching the history by domain, and what is shown where nothing matches. */
+export const matches = (domain: string, wanted: string): boolean =>
+  domain.toLowerCase().includes(wanted.trim().toLowerCase());
+
+interface NoMatchProps {
+  readonly wanted: string;
+  readonly onClear: () => void;
+}
+
+export const NoMatch = ({ wanted, onClear }: NoMatchProps) => (
+  <EmptyState
+    title={strings.noMatch(wanted.trim())}
+    action={<Button onClick={onClear}>{strings.clearSearch}</Button>}
+  />
+);

@@ -1,4 +1,5 @@
 /** The words of the history card and the history page. */
+import { countOf } from '@pagewright/contract/count-of';
 export const strings = {
   cardHeading: 'Analysis History',
   loggedOut: 'Log in to view and manage your analysis history.',
@@ -44,7 +45,7 @@ export const strings = {
   byDate: 'By date',
   bySite: 'By site',
   critical: (amount: number) => `${amount} critical`,
-  warnings: (amount: number) => (amount === 1 ? '1 warning' : `${amount} warnings`),
+  warnings: (amount: number) => countOf(amount, 'warning'),
   viewDetails: 'View Details',
   delete: 'Delete',
   deleteLabel: (domain: string, date: string) => `Delete the analysis of ${domain} from ${date}`,

@@ -1,10 +1,10 @@
 /** One saved analysis with its states: on its way, not there, unreadable, shown. */
+import { readAnalysis } from '@pagewright/contract/endpoints/analyses';
 import { Link } from 'react-router';
-import type { ApiError } from '../../api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useAnalysis } from './queries.ts';
+import { type EndpointOptions, useEndpoint } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { dateTimeWords } from '../../ui/date-words.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Report } from './report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import type { ReportPlace } from './shared/report-context.ts';
@@ -20,31 +20,35 @@ export interface AnalysisDetailsProps {
 export function AnalysisDetails({ id, place, onShare }: AnalysisDetailsProps) {
   const { data: analysis, isPending, error, refetch } = useAnalysis(id);
   if (isPending) return <ReportSkeleton label={strings.loading} />;
-  if (analysis === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (analysis === undefined)
+    return (
+      <LoadFailed
+        missing={
+          error?.status === 404
+            ? {
+                title: strings.notFound,
+                text: strings.notFoundText,
+                back: <Link to="/site-history">{strings.backToHistory}</Link>,
+              }
+            : null
+        }
+        title={strings.loadFailed}
+        text={error?.code === 'unreadable' ? strings.invalidData : strings.loadFailedText}
+        tryAgain={strings.tryAgain}
+        onRetry={refetch}
+      />
+    );
   return <Report analysis={analysis} place={place} onShare={onShare} />;
 }
 
-function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
-  if (error?.status === 404) {
-    return (
-      <EmptyState title={strings.notFound} action={<BackToHistory />}>
-        {strings.notFoundText}
-      </EmptyState>
-    );
-  }
-  return (
-    <Alert
-      tone="poor"
-      title={strings.loadFailed}
-      action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
-    >
-      {error?.code === 'unreadable' ? strings.invalidData : strings.loadFailedText}
-    </Alert>
-  );
-}
+/** Reading one saved analysis. */
+export const useAnalysis = (id: string, options: EndpointOptions = {}) =>
+  useEndpoint(readAnalysis, { params: { id } }, options);
 
-const BackToHistory = () => (
-  <ButtonLink variant="primary" asChild>
-    <Link to="/site-history">{strings.backToHistory}</Link>
-  </ButtonLink>
-);
+/** What an analysis is called on its page: its domain and its date once they are known. */
+export function useAnalysisTitle(id: string): string {
+  const session = useSession();
+  const { data: analysis } = useAnalysis(id, { enabled: session.status === 'user' });
+  if (analysis === undefined) return strings.detailsTitle;
+  return strings.titleOf(analysis.domain, dateTimeWords(analysis.date));
+}

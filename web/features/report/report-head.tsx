@@ -1,11 +1,13 @@
 /** The head of a report: what was analysed, when, and the ways to take it along or start anew. */
 import { readAnalysisPlace } from '@pagewright/contract/endpoints/sites';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { pagesRead } from '@pagewright/contract/report/report-figures';
 import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../../api/query.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -24,7 +26,7 @@ export interface ReportHeadProps {
 const historyPath = '/site-history';
 
 export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
-  const { domain, date, pages } = analysis;
+  const { domain, date } = analysis;
   const navigate = useNavigate();
   const { busy, run } = useExports(analysis);
   const isPhone = useMediaQuery('screen and (max-width: 560px)');
@@ -32,20 +34,20 @@ export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
   const goBack = place === 'saved' ? () => void navigate(historyPath) : undefined;
   return (
     <header className={styles.head} data-place={place}>
-      <div className={styles.words}>
+      <Text as="div" shrink>
         <h2 className={styles.heading}>{strings.heading}</h2>
         <p id="report-domain" className={styles.domain}>
           {domain}
         </p>
         <p className={styles.meta}>
-          {strings.pages(pages.length)} · <time dateTime={date}>{dateTimeWords(date)}</time>
+          {strings.pages(pagesRead(analysis))} · <time dateTime={date}>{dateTimeWords(date)}</time>
           <SiteLink id={analysis.id} />
         </p>
-      </div>
-      <div className={styles.actions}>
+      </Text>
+      <Row gap={2} wrap className={styles.actions}>
         {isPhone ? (
           <ActionMenu
-            kinds={place === 'saved' ? ['html', ...offered(analysis)] : ['html']}
+            kinds={['html', ...offered(analysis)]}
             onExport={run}
             onNew={startAnew}
             onBack={goBack}
@@ -59,7 +61,7 @@ export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
               </ButtonLink>
             )}
             {onShare && <Button onClick={onShare}>{strings.share}</Button>}
-            {place === 'saved' && <ExportMenu kinds={offered(analysis)} onExport={run} />}
+            <ExportMenu kinds={offered(analysis)} onExport={run} />
             <Button busy={busy === 'html'} onClick={() => run('html')}>
               {busy === 'html' ? strings.exports.exporting : strings.exports.html}
             </Button>
@@ -68,7 +70,7 @@ export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { designed, issue, page, pages, report } from '../../testing/report-sampl
 import { user as mira, paidUsage, trialUsage } from '../../testing/samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
-import './overview-tab.tsx';
+import './overview/overview-tab.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -38,6 +38,7 @@ const faulty = report({
     page('/long', { issues: [issue('long')] }),
   ],
   siteKeywordCloud: [{ keyword: 'oak', count: 9, avgDensity: 1.5 }],
+  processingStats: { ...report().processingStats, pagesAnalyzed: 4 },
 });
 
 describe('a page limit', () => {
@@ -150,6 +151,7 @@ describe('what a report says first', () => {
         before: null,
         after: null,
       },
+      compared: { pages: 3, readOnce: 0 },
       counts: {
         fixed: 12,
         added: 3,
@@ -326,7 +328,7 @@ describe('what links to the list', () => {
     ]);
     await user.click(card.getByRole('link', { name: /Fault robots/ }));
     expect(path()).toBe('/analysis/a1?by=issue&rule=robots');
-    await user.click(card.getByRole('link', { name: '+1 more issue' }));
+    await user.click(card.getByRole('link', { name: 'See all 5 issues' }));
     expect(path()).toBe('/analysis/a1?by=issue&area=technical');
     expect(cards()).toHaveLength(4);
     await user.click(list().getByRole('button', { name: 'Technical SEO', pressed: true }));
@@ -446,7 +448,7 @@ describe('the list', () => {
     expect(path()).toBe('/analysis/a1?by=issue');
     const rows = cards();
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toContain('/bad−5 points');
+    expect(rows[0]).toContain('/bad+5 points');
     expect(rows.find((row) => row?.includes('robots'))).toContain('the whole site');
     await user.click(list().getByRole('button', { name: /Fault long/ }));
     expect(list().getByText('Why long matters.')).toBeTruthy();
@@ -467,7 +469,7 @@ describe('the list', () => {
     expect(chips()).toEqual(['Critical2', 'Warnings1', 'All good2']);
     await user.click(screen.getByRole('radio', { name: 'By issue' }));
     expect(chips()).toEqual(['Critical3', 'Warnings1', 'Advice0']);
-    expect(list().getByText('4 issues of 3 types')).toBeTruthy();
+    expect(list().getByText('4 issues, by type (3)')).toBeTruthy();
     await user.click(list().getByRole('button', { name: 'Critical 3' }));
     expect(cards()).toHaveLength(2);
   });

@@ -1,9 +1,10 @@
 /** The results view: its head, its four tabs, and the chosen tab; a tab's code comes when it is first chosen. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PaletteKey } from './palette/palette-key.tsx';
+import { useKeyPress } from '../../ui/use-key-press.ts';
 import styles from './report.module.css';
 import { ReportHead } from './report-head.tsx';
 import { indexPages } from './shared/page-index.ts';
@@ -13,11 +14,15 @@ import { strings } from './shared/strings.ts';
 import { useReportView } from './shared/use-report-view.ts';
 
 const panels: Readonly<Record<ReportTab, ComponentType>> = {
-  overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
-  content: lazy(() => import('./content-tab.tsx').then(({ ContentTab }) => ({ default: ContentTab }))),
-  design: lazy(() => import('./design-tab.tsx').then(({ DesignTab }) => ({ default: DesignTab }))),
+  overview: lazy(() =>
+    import('./overview/overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab })),
+  ),
+  content: lazy(() =>
+    import('./content/content-tab.tsx').then(({ ContentTab }) => ({ default: ContentTab })),
+  ),
+  design: lazy(() => import('./design/design-tab.tsx').then(({ DesignTab }) => ({ default: DesignTab }))),
   competitor: lazy(() =>
-    import('./competitor-tab.tsx').then(({ CompetitorTab }) => ({ default: CompetitorTab })),
+    import('./competitor/competitor-tab.tsx').then(({ CompetitorTab }) => ({ default: CompetitorTab })),
   ),
 };
 
@@ -37,7 +42,7 @@ export function Report({ analysis, place, onShare }: ReportProps) {
   return (
     <ReportDataContext value={data}>
       <ReportViewContext value={viewInUrl}>
-        <article className={styles.report} aria-labelledby="report-domain">
+        <Stack as="article" columns={1} className={styles.report} aria-labelledby="report-domain">
           <ReportHead analysis={analysis} place={place} onShare={onShare} />
           <PaletteKey />
           <Tabs
@@ -53,7 +58,7 @@ export function Report({ analysis, place, onShare }: ReportProps) {
               </Suspense>
             </div>
           </Tabs>
-        </article>
+        </Stack>
       </ReportViewContext>
     </ReportDataContext>
   );
@@ -66,3 +71,17 @@ const PanelLoading = () => (
     <SkeletonBlock height={320} />
   </Skeleton>
 );
+
+const Palette = lazy(() => import('./palette/palette.tsx').then((module) => ({ default: module.Palette })));
+
+/** Opens the palette on Ctrl+K or Cmd+K; its code comes when it is first opened. */
+function PaletteKey() {
+  const [isOpen, setOpen] = useState(false);
+  useKeyPress('k', () => setOpen((before) => !before), { whileTyping: true, withCommand: true });
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <Palette onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -3,7 +3,7 @@ import { IssueCategory } from '@pagewright/contract/entities/issue';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { describe, expect, it } from 'vitest';
 import { categoryOfFinding } from './overview/insight-category.ts';
-import { commonFolder } from './pages/common-folder.ts';
+import { commonFolder } from './overview/pages/issue-list.tsx';
 
 describe('a finding of the insights', () => {
   it('is known by the id and by the label of its group', () => {

@@ -1,5 +1,6 @@
 /** The user's picture, else the first letter of the e-mail address. */
 import type { User } from '@pagewright/contract/entities/user';
+import { strings } from './strings.ts';
 
 export const Avatar = ({ user: { profileImageUrl, email } }: { readonly user: User }) =>
   profileImageUrl ? (
@@ -7,3 +8,9 @@ export const Avatar = ({ user: { profileImageUrl, email } }: { readonly user: Us
   ) : (
     (email?.trim().at(0)?.toUpperCase() ?? 'U')
   );
+
+/** The full name when both parts exist. */
+export const userName = ({ firstName, lastName }: User): string =>
+  firstName && lastName ? `${firstName} ${lastName}` : strings.myAccount;
+
+export const userMenuLabel = (user: User): string => strings.menuLabel(user.email ?? userName(user));

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import styles from './forms.module.css';
 import { useDeleteAccount } from './queries.ts';
 import { strings } from './strings.ts';
 import { useRefusedForm } from './use-refused-form.ts';
@@ -55,21 +55,21 @@ function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCanc
   });
   const shared = { error: form.formState.errors.confirmation?.message, ...form.register('confirmation') };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void submit(event)}>
       <FormAlert text={general} />
       {user.signIn === 'password' ? (
         <PasswordField label={strings.deleteWithPassword} autoComplete="current-password" {...shared} />
       ) : (
         <TextField label={strings.deleteWithEmail(user.email ?? '')} autoComplete="off" {...shared} />
       )}
-      <div className={styles.actions}>
+      <Row gap={2} align="stretch" justify="end" wrap>
         <Button onClick={onCancel} disabled={isGoing}>
           {strings.cancel}
         </Button>
         <Button type="submit" variant="danger" busy={isGoing}>
           {isGoing ? strings.deleting : strings.deleteSubmit}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

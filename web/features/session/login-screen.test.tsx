@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
     await user.click(button('Save and log in'));
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(server.requests('POST /api/auth/reset').map(({ body }) => body)).toEqual([
-      { token: 'tok', password: 'correct horse battery' },
+      { token: 'tok', password: 'correct horse battery', revokeKeys: true },
     ]);
   });
 

@@ -1,4 +1,6 @@
 /** Sign in, sign up, ask for a new password, choose one: one screen, the URL says which. */
+import { isPending, readDraft } from '@pagewright/contract/analyze-draft';
+import { ownPath } from '@pagewright/contract/own-path';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leave } from '../../api/leave.ts';
@@ -6,15 +8,12 @@ import { loginUrl, useSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { ForgotForm } from './forgot-form.tsx';
-import { type LoginMode, loginLink, readLoginMode } from './login-mode.ts';
 import styles from './login-screen.module.css';
-import { pendingDomain } from './pending-domain.ts';
 import { useServerInfo } from './queries.ts';
-import { ResetForm } from './reset-form.tsx';
-import { isPublicPage, returnPath } from './return-path.ts';
+import { ForgotForm, ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { strings } from './strings.ts';
@@ -48,8 +47,8 @@ export function LoginScreen() {
             <h1 ref={title} tabIndex={-1}>
               {heading}
             </h1>
-            <p className={styles.text}>{text}</p>
-            {pending !== null && <p className={styles.text}>{strings.willAnalyze(pending)}</p>}
+            <Text tone="soft">{text}</Text>
+            {pending !== null && <Text tone="soft">{strings.willAnalyze(pending)}</Text>}
           </div>
           {search.get('problem') === 'sign-in-failed' && (
             <Alert tone="poor" title={strings.providerFailedHeading} live>
@@ -94,36 +93,36 @@ function ScreenBody({ mode, search }: { readonly mode: LoginMode; readonly searc
     'sign-in': (
       <>
         <SignInForm onDone={goOn} />
-        <p className={styles.ways}>
+        <Text size="sm">
           <Way to={link('forgot')}>{strings.forgot}</Way>
-        </p>
-        <p className={styles.ways}>
+        </Text>
+        <Text size="sm">
           {strings.toSignUp} <Way to={link('sign-up')}>{strings.toSignUpLink}</Way>
-        </p>
+        </Text>
       </>
     ),
     'sign-up': (
       <>
         <SignUpForm onDone={goOn} />
-        <p className={styles.ways}>
+        <Text size="sm">
           {strings.toSignIn} <Way to={link('sign-in')}>{strings.toSignInLink}</Way>
-        </p>
+        </Text>
       </>
     ),
     forgot: (
       <>
         <ForgotForm />
-        <p className={styles.ways}>
+        <Text size="sm">
           <Way to={link('sign-in')}>{strings.backToSignIn}</Way>
-        </p>
+        </Text>
       </>
     ),
     reset: (
       <>
         <ResetForm token={search.get('reset') ?? ''} onDone={goOn} />
-        <p className={styles.ways}>
+        <Text size="sm">
           <Way to={link('forgot')}>{strings.forgot}</Way>
-        </p>
+        </Text>
       </>
     ),
   };
@@ -141,3 +140,42 @@ function useGoOn(target: string): () => void {
   const navigate = useNavigate();
   return () => (isPublicPage(target) ? leave(target) : void navigate(target, { replace: true }));
 }
+
+type LoginMode = 'sign-in' | 'sign-up' | 'forgot' | 'reset';
+
+/** Which of its four forms the sign-in screen shows, stored in the URL. */
+function readLoginMode(search: URLSearchParams): LoginMode {
+  if (search.get('reset')) return 'reset';
+  const mode = search.get('mode');
+  return mode === 'sign-up' || mode === 'forgot' ? mode : 'sign-in';
+}
+
+/** The same screen with another form; where the person wanted to go is stored. */
+function loginLink(mode: LoginMode, from: URLSearchParams): string {
+  const search = new URLSearchParams();
+  if (mode !== 'sign-in') search.set('mode', mode);
+  const returnTo = from.get('returnTo');
+  if (returnTo !== null) search.set('returnTo', returnTo);
+  return search.size === 0 ? '/login' : `/login?${search.toString()}`;
+}
+
+/** The domain whose analysis starts after signing in, where one was submitted before. */
+function pendingDomain(returnTo: string): string | null {
+  const { pathname, searchParams } = new URL(returnTo, window.location.origin);
+  if (pathname !== '/dashboard') return null;
+  const draft = readDraft(window.sessionStorage, searchParams.get('domain') ?? '');
+  return draft !== null && isPending(draft, Date.now()) ? draft.websiteUrl : null;
+}
+
+const home = '/dashboard';
+
+/** Where a person goes after signing in: a path of this site, never another one. */
+function returnPath(requested: string | null): string {
+  const path = ownPath(requested, home);
+  // Back to the sign-in screen would be a circle.
+  return /^\/login\/?(?:[?#]|$)/.test(path) ? home : path;
+}
+
+/** The three prerendered pages are documents outside the application. */
+const isPublicPage = (path: string): boolean =>
+  /^\/(?:how-it-works|pricing|api\/.*|confirm\/.*)?(?:[?#]|$)/.test(path);

@@ -1,5 +1,4 @@
 /** Messages that were stored because the server sends no mail. */
-
 import type { OutboxMail } from '@pagewright/contract/entities/mail';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './account-forms.module.css';
 import { useOutbox, useServerInfo } from './queries.ts';
@@ -16,7 +16,7 @@ export function Messages() {
   const { data: server } = useServerInfo();
   if (server === undefined || server.sendsMail) return null;
   return (
-    <Card padding="large" aria-labelledby="messages-heading" className={styles.card}>
+    <Stack padding="large" aria-labelledby="messages-heading" as={Card} gap={4} columns={1}>
       <CardHeader
         id="messages-heading"
         level={2}
@@ -24,7 +24,7 @@ export function Messages() {
         description={strings.messagesText}
       />
       <MailList />
-    </Card>
+    </Stack>
   );
 }
 
@@ -48,11 +48,11 @@ function MailList() {
     );
   }
   return (
-    <ul className={styles.mails}>
+    <Stack as="ul" gap={2}>
       {mails.map((mail) => (
         <Mail key={mail.id} mail={mail} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -62,7 +62,10 @@ const Mail = ({ mail: { subject, text, at } }: { readonly mail: OutboxMail }) =>
       level={3}
       summary={
         <>
-          {subject} <time className={styles.when}>{dateTimeWords(at)}</time>
+          {subject}{' '}
+          <Text as="time" size="xs" tone="quiet">
+            {dateTimeWords(at)}
+          </Text>
         </>
       }
     >

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { Note, Stack } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import cardStyles from './account-forms.module.css';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';
 import { useChangeName } from './queries.ts';
@@ -31,14 +31,14 @@ export function NameForm({ user }: { readonly user: User }) {
     });
   });
   return (
-    <Card padding="large" aria-labelledby="name-heading" className={cardStyles.card}>
+    <Stack padding="large" aria-labelledby="name-heading" as={Card} gap={4} columns={1}>
       <CardHeader id="name-heading" level={2} title={strings.profile} description={strings.profileText} />
       {user.email && (
-        <p className={cardStyles.fact}>
+        <Note tone="soft" anywhere>
           {strings.signedInAs} {user.email}
-        </p>
+        </Note>
       )}
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void submit(event)}>
         <FormAlert text={general} />
         <TextField
           label={strings.accountFirstName}
@@ -55,7 +55,7 @@ export function NameForm({ user }: { readonly user: User }) {
         <Button type="submit" className={styles.start} busy={change.isPending}>
           {strings.saveName}
         </Button>
-      </form>
-    </Card>
+      </Stack>
+    </Stack>
   );
 }

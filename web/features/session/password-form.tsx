@@ -4,9 +4,9 @@ import { PasswordChangeForm, type User } from '@pagewright/contract/entities/use
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { PasswordField } from '../../ui/field.tsx';
+import { Checkbox, PasswordField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import cardStyles from './account-forms.module.css';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';
 import { useChangePassword } from './queries.ts';
@@ -16,7 +16,7 @@ import { useRefusedForm } from './use-refused-form.ts';
 export function PasswordForm({ user }: { readonly user: User }) {
   const form = useForm({
     resolver: zodResolver(PasswordChangeForm),
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { currentPassword: '', newPassword: '', revokeKeys: true },
   });
   const { general, refuse, forgive } = useRefusedForm(form, {
     fields: ['currentPassword', 'newPassword'],
@@ -36,14 +36,14 @@ export function PasswordForm({ user }: { readonly user: User }) {
     });
   });
   return (
-    <Card padding="large" aria-labelledby="password-heading" className={cardStyles.card}>
+    <Stack padding="large" aria-labelledby="password-heading" as={Card} gap={4} columns={1}>
       <CardHeader
         id="password-heading"
         level={2}
         title={strings.passwordHeading}
         description={strings.passwordText}
       />
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void submit(event)}>
         <FormAlert text={general} />
         {/* Lets a password manager know whose password this is. */}
         <input type="email" autoComplete="username" value={user.email ?? ''} readOnly hidden />
@@ -60,10 +60,11 @@ export function PasswordForm({ user }: { readonly user: User }) {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
+        <Checkbox label={strings.revokeKeys} hint={strings.revokeKeysHint} {...form.register('revokeKeys')} />
         <Button type="submit" className={styles.start} busy={change.isPending}>
           {strings.changePassword}
         </Button>
-      </form>
-    </Card>
+      </Stack>
+    </Stack>
   );
 }

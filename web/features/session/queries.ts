@@ -8,6 +8,7 @@ import {
   readServerInfo,
   readUser,
   register,
+  requestConfirmation,
   requestPasswordReset,
   resetPassword,
   signIn,
@@ -54,13 +55,16 @@ export function useSignUp() {
   });
 }
 
+export const useRequestConfirmation = () => useMutation({ mutationFn: () => call(requestConfirmation, {}) });
+
 export const useRequestReset = () =>
   useMutation({ mutationFn: (email: string) => call(requestPasswordReset, { body: { email } }) });
 
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    mutationFn: (body: { token: string; password: string; revokeKeys: boolean }) =>
+      call(resetPassword, { body }),
     onSuccess: (user) => welcome(client, user),
   });
 }

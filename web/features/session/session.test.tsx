@@ -6,10 +6,11 @@ import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.
 import { renderApp, watchLeaving } from '../../testing/render-app.tsx';
 import { user as mira, serverInfo } from '../../testing/samples.ts';
 import { AccountForms } from './account-forms.tsx';
+import { RequireAuth } from './auth-required.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { Messages } from './messages.tsx';
 import { PageHeader } from './page-header.tsx';
-import { RequireAuth } from './require-auth.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -201,6 +202,25 @@ describe('Messages', () => {
     await waitFor(() => expect(server.requests('GET /api/server')).toHaveLength(1));
     expect(server.requests('GET /api/auth/outbox')).toEqual([]);
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull();
+  });
+});
+
+describe('an e-mail address that nobody has confirmed', () => {
+  const unconfirmed = { ...mira, isEmailConfirmed: false };
+
+  it('is told where the server sends mail, and the link is sent again', async () => {
+    server.on('POST /api/auth/confirmation', { ok: true });
+    const { user } = renderApp(<ConfirmEmail user={unconfirmed} />);
+    expect(await screen.findByText(/We sent a link to mira@shop.example/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Link sent')).toBeTruthy();
+  });
+
+  it('is not told where it sends none', async () => {
+    server.on('GET /api/server', { ...serverInfo, sendsMail: false });
+    renderApp(<ConfirmEmail user={unconfirmed} />);
+    await waitFor(() => expect(server.requests('GET /api/server')).toHaveLength(1));
+    expect(screen.queryByText('Confirm your e-mail address')).toBeNull();
   });
 });
 

@@ -4,8 +4,8 @@ import { SignInForm as SignInSchema } from '@pagewright/contract/entities/user';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import styles from './forms.module.css';
 import { useSignIn } from './queries.ts';
 import { strings } from './strings.ts';
 import { useRefusedForm } from './use-refused-form.ts';
@@ -23,7 +23,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     signIn.mutate(values, { onSuccess: onDone, onError: refuse });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void submit(event)}>
       <FormAlert text={general} />
       <TextField
         label={strings.email}
@@ -41,6 +41,6 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" variant="primary" size="lg" wide busy={signIn.isPending}>
         {strings.signInSubmit}
       </Button>
-    </form>
+    </Stack>
   );
 }

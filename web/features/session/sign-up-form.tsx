@@ -4,6 +4,7 @@ import { SignUpForm as SignUpSchema } from '@pagewright/contract/entities/user';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';
 import { useSignUp } from './queries.ts';
@@ -26,7 +27,7 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
     signUp.mutate(values, { onSuccess: onDone, onError: refuse });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void submit(event)}>
       <FormAlert text={general} />
       <TextField
         label={strings.email}
@@ -59,6 +60,6 @@ export function SignUpForm({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" variant="primary" size="lg" wide busy={signUp.isPending}>
         {strings.signUpSubmit}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -52,6 +52,12 @@ export const strings = {
   resetText: 'You’ll be logged in here and logged out everywhere else.',
   resetSubmit: 'Save and log in',
 
+  confirmHeading: 'Confirm your e-mail address',
+  confirmText: (email: string) =>
+    `We sent a link to ${email}. Until you open it, we send no alerts or notices there.`,
+  confirmAgain: 'Send the link again',
+  confirmSent: 'Link sent',
+
   profile: 'Your name',
   profileText: 'Shown in the header and the account menu.',
   accountFirstName: 'First name',
@@ -67,6 +73,9 @@ export const strings = {
   changePassword: 'Change password',
   passwordSaved: 'Password changed',
   passwordSavedText: 'You have been logged out on all other devices.',
+  revokeKeys: 'Revoke all API keys',
+  revokeKeysHint:
+    'Scripts and agents that use them stop working. Keep this on if someone else may know your password.',
 
   messages: 'Messages',
   messagesText: 'This server doesn’t send e-mail, so messages to you appear here.',

@@ -2,11 +2,11 @@
 import type { User } from '@pagewright/contract/entities/user';
 import { leave } from '../../api/leave.ts';
 import { logoutUrl } from '../../api/session.ts';
+import { Text } from '../../ui/layout.tsx';
 import { Menu, MenuHeader, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar, userMenuLabel, userName } from './avatar.tsx';
+import styles from './page-header.module.css';
 import { strings } from './strings.ts';
-import styles from './user-menu.module.css';
-import { userMenuLabel, userName } from './user-name.ts';
 
 /** It is loaded when it is opened for the first time. */
 export const UserMenu = ({ user }: { readonly user: User }) => (
@@ -17,8 +17,14 @@ export const UserMenu = ({ user }: { readonly user: User }) => (
     defaultOpen
   >
     <MenuHeader>
-      <p className={styles.name}>{userName(user)}</p>
-      {user.email && <p className={styles.email}>{user.email}</p>}
+      <Text weight={600} anywhere>
+        {userName(user)}
+      </Text>
+      {user.email && (
+        <Text tone="quiet" anywhere>
+          {user.email}
+        </Text>
+      )}
     </MenuHeader>
     <MenuSeparator />
     <MenuItem onSelect={() => leave(logoutUrl)}>{strings.logOut}</MenuItem>

@@ -4,6 +4,7 @@ import { limits } from '@pagewright/contract/limits';
 import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/layout.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './settings-form.module.css';
 import { strings } from './strings.ts';
@@ -47,9 +48,9 @@ export function CrawlFields({ form }: { readonly form: UseFormReturn<Settings> }
         )}
       />
       {pages >= maxPages.min && pages <= maxPages.max && (
-        <p className={styles.note}>
+        <Note tone="soft">
           {strings.maxPagesEffect(pages, (pages * delayMs) / 1000)} {describeRenderPlan({ maxPages: pages })}
-        </p>
+        </Note>
       )}
     </>
   );

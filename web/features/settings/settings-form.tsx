@@ -1,18 +1,22 @@
 /** The nine settings in three groups, and the bar that appears once something was changed. */
 import { zodResolver } from '@hookform/resolvers/zod';
+import { readServerInfo } from '@pagewright/contract/endpoints/session';
+import { readSettings, saveSettings } from '@pagewright/contract/endpoints/settings';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings, Settings } from '@pagewright/contract/entities/settings';
 import { limits } from '@pagewright/contract/limits';
 import { describeTokens, estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { call } from '../../api/call.ts';
 import { formRefusal } from '../../api/field-errors.ts';
+import { remember, useEndpoint } from '../../api/query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { SwitchField } from '../../ui/field.tsx';
+import { Note, Stack } from '../../ui/layout.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { CrawlFields } from './crawl-fields.tsx';
-import { useSaveSettings, useServerInfo } from './queries.ts';
-import styles from './settings-form.module.css';
-import { SettingsSwitch } from './settings-switch.tsx';
 import { strings } from './strings.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
@@ -37,8 +41,8 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
     document.getElementById(window.location.hash.slice(1))?.focus();
   }, []);
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <Card padding="large" aria-labelledby="settings-crawl" className={styles.group}>
+    <Stack noValidate as="form" gap={4} columns={1} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Stack padding="large" aria-labelledby="settings-crawl" as={Card} gap={4} columns={1}>
         <CardHeader
           id="settings-crawl"
           level={2}
@@ -47,8 +51,8 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
         />
         <CrawlFields form={form} />
         <SettingsSwitch form={form} name="followExternalLinks" />
-      </Card>
-      <Card padding="large" aria-labelledby="settings-check" className={styles.group}>
+      </Stack>
+      <Stack padding="large" aria-labelledby="settings-check" as={Card} gap={4} columns={1}>
         <CardHeader
           id="settings-check"
           level={2}
@@ -58,19 +62,23 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
         {checks.map((name) => (
           <SettingsSwitch key={name} form={form} name={name} />
         ))}
-      </Card>
-      <Card padding="large" aria-labelledby="settings-ai" className={styles.group}>
+      </Stack>
+      <Stack padding="large" aria-labelledby="settings-ai" as={Card} gap={4} columns={1}>
         <CardHeader id="settings-ai" level={2} title={groups.ai.heading} description={groups.ai.text} />
         <SettingsSwitch form={form} name="useAI" />
-        {!useAI && <p className={styles.note}>{strings.aiOff}</p>}
-        {useAI && server?.model !== undefined && (
-          <p className={styles.note}>{modelNote(server.model, maxPages)}</p>
+        {!useAI && <Note tone="soft">{strings.aiOff}</Note>}
+        {useAI && server?.model !== undefined && <Note tone="soft">{modelNote(server.model, maxPages)}</Note>}
+        {useAI && server !== undefined && isOwnMachine(window.location.hostname) && (
+          <Note tone="soft">{strings.aiConnect(server.model !== undefined)}</Note>
         )}
-      </Card>
+      </Stack>
       <UnsavedBar isShown={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />
-    </form>
+    </Stack>
   );
 }
+
+/** Only who runs the server opens it under these names. */
+const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** What a scan takes at most; the field may hold anything while a person types. */
 function modelNote(model: NonNullable<ServerInfo['model']>, typed: number): string {
@@ -119,3 +127,43 @@ const changedOnly = (
   dirtyFields: Partial<Record<keyof Settings, boolean>>,
 ): Partial<Settings> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings] === true));
+
+type SwitchName = Exclude<keyof Settings, 'maxPages' | 'crawlDelay'>;
+
+interface SettingsSwitchProps {
+  readonly form: UseFormReturn<Settings>;
+  readonly name: SwitchName;
+}
+
+/** One on-or-off setting and what it adds in time and credits. */
+const SettingsSwitch = ({ form, name }: SettingsSwitchProps) => (
+  <Controller
+    control={form.control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState: { error } }) => (
+      <SwitchField
+        id={`setting-${name}`}
+        name={name}
+        label={strings[name]}
+        hint={strings[`${name}Hint`]}
+        error={error?.message}
+        checked={value}
+        onChange={onChange}
+      />
+    )}
+  />
+);
+
+/** Reading and saving the analysis settings. */
+export const useSettings = () => useEndpoint(readSettings, {});
+
+/** Which model writes, if any. */
+const useServerInfo = () => useEndpoint(readServerInfo, {});
+
+function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Partial<Settings>) => call(saveSettings, { body: settings }),
+    onSuccess: (saved) => remember(client, readSettings, { input: {}, response: saved }),
+  });
+}

@@ -38,12 +38,19 @@ describe('SettingsView', () => {
     server.on('GET /api/settings', { ...saved, useAI: true });
     const { user } = renderApp(<SettingsView />);
     const note = await screen.findByText(/^big-model writes them/);
-    expect(note.textContent).toContain('A scan of 12 pages uses about 68,000 tokens ($0.04)');
+    expect(screen.getByText(/^To connect another model, run “npm run ai:setup”/)).toBeTruthy();
+    expect(note.textContent).toContain('A scan of 12 pages uses about 46,900 tokens ($0.03)');
     await user.clear(await pages());
     await user.type(await pages(), '1');
-    expect(note.textContent).toContain('A scan of one page uses about 12,000 tokens');
+    expect(note.textContent).toContain('A scan of one page uses about 6,400 tokens');
     await user.click(screen.getByRole('switch', { name: 'Use AI' }));
     expect(screen.queryByText(/big-model/)).toBeNull();
+  });
+
+  it('says how to connect a model where there is none', async () => {
+    server.on('GET /api/settings', { ...saved, useAI: true });
+    renderApp(<SettingsView />);
+    expect(await screen.findByText(/^The built-in analyst writes them. To connect/)).toBeTruthy();
   });
 
   it('saves all nine and says so', async () => {

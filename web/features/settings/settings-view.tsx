@@ -4,8 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useSettings } from './queries.ts';
-import { SettingsForm } from './settings-form.tsx';
+import { SettingsForm, useSettings } from './settings-form.tsx';
 import { strings } from './strings.ts';
 
 export function SettingsView() {

@@ -1,4 +1,5 @@
 /** The words of the settings form: each line says what it adds in time and credits. */
+import { countOf } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
 
 const { maxPages } = limits.settings;
@@ -53,11 +54,16 @@ export const strings = {
   useAIHint: `Suggestions, alt text, content quality and design analysis. Paid accounts: ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication. Included in lite scans.`,
   aiModel: (name: string, tokens: string, pages: number) =>
     `${name} writes them. A scan of ${pages === 1 ? 'one page' : `${pages} pages`} uses ${tokens} at most; pages that have not changed are not sent again.`,
+  /** For whoever runs the server. */
+  aiConnect: (hasModel: boolean) =>
+    hasModel
+      ? 'To connect another model, run “npm run ai:setup” where the server runs.'
+      : 'The built-in analyst writes them. To connect a language model, run “npm run ai:setup” where the server runs: one on this machine needs no key, and nothing leaves it.',
   aiOff: 'With AI off, a scan on a paid account costs only the scan itself. All checks still run.',
 } as const;
 
 function duration(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return countOf(minutes, 'minute');
 }

@@ -1,6 +1,7 @@
 /** The bar at the foot of the form while something is not saved. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { strings } from './strings.ts';
 import styles from './unsaved-bar.module.css';
 
@@ -22,14 +23,14 @@ export function UnsavedBar({ isShown, isSaving, onDiscard }: UnsavedBarProps) {
     <div ref={bar} tabIndex={-1} className={styles.bar} data-shown={isShown}>
       <p aria-live="polite">{isShown && strings.unsaved}</p>
       {isShown && (
-        <div className={styles.actions}>
+        <Row gap={2} align="stretch" wrap>
           <Button onClick={onDiscard} disabled={isSaving}>
             {strings.discard}
           </Button>
           <Button type="submit" variant="primary" busy={isSaving}>
             {isSaving ? strings.saving : strings.save}
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

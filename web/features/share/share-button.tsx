@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type ShareTarget, useCreateShare } from './queries.ts';
-import styles from './share.module.css';
 import { strings } from './strings.ts';
 
 export interface ShareControl {
@@ -89,11 +89,11 @@ function ShareDialog({ target, onClose }: ShareDialogProps) {
       }
     >
       {url === undefined ? (
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <Stack id={formId} as="form" gap={4} onSubmit={submit} noValidate>
           {refusal?.general && (
-            <p role="alert" className={styles.error}>
+            <Text role="alert" size="sm" weight={500} tone="poor">
               {refusal.general}
-            </p>
+            </Text>
           )}
           <SelectField stacked label={strings.ends} value={ending} options={endings} onChange={setEnding} />
           <PasswordField
@@ -105,7 +105,7 @@ function ShareDialog({ target, onClose }: ShareDialogProps) {
             value={password}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
-        </form>
+        </Stack>
       ) : (
         <TextField
           label={strings.link}

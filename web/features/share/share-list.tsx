@@ -1,14 +1,13 @@
 /** The links to a site and its reports: what they show, how often they were opened, and the way to end them. */
-
 import type { Share } from '@pagewright/contract/entities/share';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateWords } from '../../ui/date-words.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useRevokeShare, useShares } from './queries.ts';
-import styles from './share.module.css';
 import { ShareButton } from './share-button.tsx';
 import { strings } from './strings.ts';
 
@@ -16,7 +15,7 @@ export function ShareList({ siteId }: { readonly siteId: string }) {
   const { data: shares } = useShares(siteId);
   if (shares === undefined) return null;
   return (
-    <Card padding="large" aria-labelledby="share-links" className={styles.card}>
+    <Stack padding="large" aria-labelledby="share-links" as={Card} gap={5} columns={1}>
       <CardHeader
         id="share-links"
         level={2}
@@ -27,7 +26,7 @@ export function ShareList({ siteId }: { readonly siteId: string }) {
       {shares.length > 0 && (
         <Table caption={strings.caption} columns={columns} rows={shares} rowKey={({ id }) => id} />
       )}
-    </Card>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The words of share links. */
-import { countOf } from '@pagewright/contract/report/report-words';
+import { countOf } from '@pagewright/contract/count-of';
 
 export const strings = {
   share: 'Share',

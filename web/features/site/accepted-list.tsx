@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateWords, dayWords } from '../../ui/date-words.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
@@ -16,7 +17,14 @@ export function AcceptedList({ siteId }: { readonly siteId: string }) {
   const { data: acceptances } = useAcceptances(siteId);
   if (acceptances === undefined) return null;
   return (
-    <Card padding="large" aria-labelledby="accepted-findings" className={styles.runs}>
+    <Stack
+      padding="large"
+      aria-labelledby="accepted-findings"
+      as={Card}
+      gap={5}
+      columns={1}
+      className={styles.runs}
+    >
       <CardHeader
         id="accepted-findings"
         level={2}
@@ -31,7 +39,7 @@ export function AcceptedList({ siteId }: { readonly siteId: string }) {
           rowKey={({ id }) => id}
         />
       )}
-    </Card>
+    </Stack>
   );
 }
 

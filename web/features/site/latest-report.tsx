@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
+import { Note, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
@@ -24,7 +25,7 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
   const { analysisId, date, score, criticalIssues, warnings, indexable, pages } = latest;
   const change = scoreChange(previous?.score ?? null, score);
   return (
-    <Card padding="large" aria-labelledby="latest-report" className={styles.latest}>
+    <Stack padding="large" aria-labelledby="latest-report" as={Card} gap={5} columns={1}>
       <CardHeader
         id="latest-report"
         level={2}
@@ -64,11 +65,11 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
         )}
       </dl>
       {previous === null ? (
-        <p className={styles.note}>{strings.firstRun}</p>
+        <Note tone="soft">{strings.firstRun}</Note>
       ) : (
         <LatestChanges analysisId={analysisId} />
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -83,11 +84,11 @@ function LatestChanges({ analysisId }: { readonly analysisId: string }) {
   const { data: changes, isPending } = useLatestChanges(analysisId);
   if (isPending) return <Skeleton label={strings.comparing} />;
   return (
-    <p className={styles.sentence}>
+    <Text size="lg" weight={500} measure>
       {changes !== undefined && `${changesSentence(changes)} `}
       <TextLink asChild>
         <Link to={`/analysis/${encodeURIComponent(analysisId)}/changes`}>{strings.seeChanges}</Link>
       </TextLink>
-    </p>
+    </Text>
   );
 }

@@ -10,6 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ofSites } from '../../api/of-sites.ts';
 import { type EndpointOptions, invalidate, useEndpoint } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { strings } from './strings.ts';
 
 /** A scheduled analysis ends without anybody watching. */
 const freshMs = 30_000;
@@ -29,4 +31,12 @@ export function useRemoveAcceptance(siteId: string) {
     mutationFn: (acceptanceId: string) => call(removeAcceptance, { params: { id: siteId, acceptanceId } }),
     onSettled: () => invalidate(client, readAnalysis, readHistory, readRecent, ...ofSites),
   });
+}
+
+/** What a site is called on its page, once it is known. */
+export function useSiteTitle(id: string): { title: string; description?: string } {
+  const session = useSession();
+  const { data: site } = useSite(id, { enabled: session.status === 'user' });
+  if (site === undefined) return { title: strings.title };
+  return { title: site.domain, description: strings.description(site.analyses) };
 }

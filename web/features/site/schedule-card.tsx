@@ -1,24 +1,52 @@
 /** When the site is analysed again by itself. */
+import { readSchedule, removeSchedule, saveSchedule } from '@pagewright/contract/endpoints/schedules';
 import type { Schedule, ScheduleForm } from '@pagewright/contract/entities/schedule';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
 import { formRefusal } from '../../api/field-errors.ts';
+import { invalidate, useEndpoint } from '../../api/query.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeIn } from '../../ui/date-words.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useRemoveSchedule, useSaveSchedule, useSchedule } from './schedule-queries.ts';
-import { scheduleStrings as strings } from './schedule-strings.ts';
 import styles from './site.module.css';
+
+/** The words of the schedule. */
+const strings = {
+  heading: 'Schedule',
+  text: 'Analyze this site automatically with your current settings. Each analysis costs the same as a scan.',
+  next: (date: string) => `Next analysis: ${date}. Each analysis costs the same as a scan.`,
+  paused: 'Paused',
+  every: 'Every',
+  intervals: { day: 'Day', week: 'Week', month: 'Month' },
+  at: 'At',
+  timeZone: 'Time zone',
+  start: 'Start schedule',
+  save: 'Save schedule',
+  remove: 'Remove schedule',
+  saved: 'Schedule saved',
+  removed: 'Schedule removed',
+  failed: 'The schedule could not be saved.',
+} as const;
 
 export function ScheduleCard({ siteId }: { readonly siteId: string }) {
   const { data } = useSchedule(siteId);
   if (data === undefined) return null;
   const { schedule } = data;
   return (
-    <Card padding="large" aria-labelledby="site-schedule" className={styles.runs}>
+    <Stack
+      padding="large"
+      aria-labelledby="site-schedule"
+      as={Card}
+      gap={5}
+      columns={1}
+      className={styles.runs}
+    >
       <CardHeader
         id="site-schedule"
         level={2}
@@ -35,7 +63,7 @@ export function ScheduleCard({ siteId }: { readonly siteId: string }) {
         </Alert>
       )}
       <ScheduleFields key={JSON.stringify(schedule)} siteId={siteId} schedule={schedule} />
-    </Card>
+    </Stack>
   );
 }
 
@@ -70,7 +98,16 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
     );
   };
   return (
-    <form className={styles.schedule} onSubmit={submit} aria-label={strings.heading} noValidate>
+    <Row
+      as="form"
+      gap={3}
+      align="end"
+      wrap
+      className={styles.schedule}
+      onSubmit={submit}
+      aria-label={strings.heading}
+      noValidate
+    >
       <SelectField stacked label={strings.every} value={every} options={intervals} onChange={setEvery} />
       <TextField
         type="time"
@@ -98,6 +135,26 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
           {strings.remove}
         </Button>
       )}
-    </form>
+    </Row>
   );
+}
+
+/** Reading, saving and removing a schedule. */
+const useSchedule = (siteId: string) =>
+  useEndpoint(readSchedule, { params: { id: siteId } }, { staleTime: 30_000 });
+
+function useSaveSchedule(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ScheduleForm) => call(saveSchedule, { params: { id: siteId }, body }),
+    onSuccess: () => invalidate(client, readSchedule),
+  });
+}
+
+function useRemoveSchedule(siteId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(removeSchedule, { params: { id: siteId } }),
+    onSettled: () => invalidate(client, readSchedule),
+  });
 }

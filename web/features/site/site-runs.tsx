@@ -1,15 +1,17 @@
-/** Every analysis of a site as a table, and a choice of two to compare. */
+/** The newest analyses of a site as a table, and a choice of two to compare. */
 import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
+import { limits } from '@pagewright/contract/limits';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
-import { ComparePicker } from './compare-picker.tsx';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
 
@@ -21,7 +23,7 @@ interface Run extends TrendPoint {
 
 const rowsAtFirst = 20;
 
-/** Newest first. */
+/** Newest first; of the older ones only a selection is known, for the charts. */
 const runsOf = (points: readonly TrendPoint[]): Run[] =>
   points
     .map((point, at) => ({
@@ -29,13 +31,14 @@ const runsOf = (points: readonly TrendPoint[]): Run[] =>
       change: scoreChange(points[at - 1]?.score ?? null, point.score),
       isFirst: at === 0,
     }))
+    .slice(-limits.trend.recent)
     .reverse();
 
-export function SiteRuns({ site: { domain, points } }: { readonly site: Site }) {
+export function SiteRuns({ site: { domain, analyses, points } }: { readonly site: Site }) {
   const [showsAll, setShowsAll] = useState(false);
   const runs = runsOf(points);
   return (
-    <Card padding="large" aria-labelledby="site-runs" className={styles.runs}>
+    <Stack padding="large" aria-labelledby="site-runs" as={Card} gap={5} columns={1} className={styles.runs}>
       <CardHeader id="site-runs" level={2} title={strings.runs} />
       {points.length > 1 && <ComparePicker points={points} />}
       <Table
@@ -44,10 +47,11 @@ export function SiteRuns({ site: { domain, points } }: { readonly site: Site }) 
         rows={showsAll ? runs : runs.slice(0, rowsAtFirst)}
         rowKey={({ analysisId }) => analysisId}
       />
+      {analyses > runs.length && <p>{strings.newestOf(runs.length, analyses)}</p>}
       {!showsAll && runs.length > rowsAtFirst && (
         <Button onClick={() => setShowsAll(true)}>{strings.showAll(runs.length)}</Button>
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -108,3 +112,32 @@ const Actions = ({ run: { analysisId, date, isFirst } }: { readonly run: Run }) 
     </ButtonLink>
   </span>
 );
+
+/** Chooses two analyses of a site and opens what changed between them. */
+function ComparePicker({ points }: { readonly points: readonly TrendPoint[] }) {
+  const navigate = useNavigate();
+  const options = points
+    .map(({ analysisId, date }) => ({ value: analysisId, label: dateTimeWords(date) }))
+    .reverse();
+  const [earlier, setEarlier] = useState(options.at(-1)?.value ?? '');
+  const [later, setLater] = useState(options[0]?.value ?? '');
+  return (
+    <Row
+      as="form"
+      gap={3}
+      align="end"
+      wrap
+      aria-label={strings.pickCompare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(`/analysis/${encodeURIComponent(later)}/changes?since=${encodeURIComponent(earlier)}`);
+      }}
+    >
+      <SelectField label={strings.pickBefore} value={earlier} options={options} onChange={setEarlier} />
+      <SelectField label={strings.pickAfter} value={later} options={options} onChange={setLater} />
+      <Button type="submit" disabled={earlier === later}>
+        {strings.pickGo}
+      </Button>
+    </Row>
+  );
+}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
+import { Note, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrendChart, type TrendSeries } from '../../ui/trend-chart.tsx';
 import styles from './site.module.css';
@@ -56,7 +57,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
   const times = points.map(({ date }) => Date.parse(date));
   const hasTrend = points.length > 1;
   return (
-    <Card padding="large" aria-labelledby="site-trend" className={styles.trend}>
+    <Stack padding="large" aria-labelledby="site-trend" as={Card} gap={5} columns={1}>
       <CardHeader
         id="site-trend"
         level={2}
@@ -65,7 +66,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
         actions={
           hasTrend &&
           shown !== undefined && (
-            <p className={styles.readout}>
+            <Note tone="soft">
               <time dateTime={shown.date}>{dateTimeWords(shown.date)}</time>{' '}
               <TextLink asChild>
                 <Link
@@ -75,7 +76,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
                   {strings.openReport}
                 </Link>
               </TextLink>
-            </p>
+            </Note>
           )
         }
       />
@@ -95,6 +96,6 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
             ))}
         </div>
       )}
-    </Card>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ const point = (day: number, over: Partial<TrendPoint> = {}): TrendPoint => ({
   ...over,
 });
 
-const site: Site = { id: 's1', domain: 'shop.example', points: [point(1), point(2), point(9)] };
+const site: Site = { id: 's1', domain: 'shop.example', analyses: 3, points: [point(1), point(2), point(9)] };
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,16 +1,15 @@
 /** A site over time, with its states: on its way, not there, unreadable, empty, shown. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { AcceptedList } from './accepted-list.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { useSite } from './queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
-import styles from './site.module.css';
 import { SiteRuns } from './site-runs.tsx';
 import { SiteTrend } from './site-trend.tsx';
 import { strings } from './strings.ts';
@@ -35,17 +34,34 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
       </Skeleton>
     );
   }
-  if (site === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (site === undefined)
+    return (
+      <LoadFailed
+        missing={
+          error?.status === 404
+            ? {
+                title: strings.notFound,
+                text: strings.notFoundText,
+                back: <Link to="/site-history">{strings.backToHistory}</Link>,
+              }
+            : null
+        }
+        title={strings.loadFailed}
+        text={strings.loadFailedText}
+        tryAgain={strings.tryAgain}
+        onRetry={refetch}
+      />
+    );
   const latest = site.points.at(-1);
   if (latest === undefined)
     return (
-      <div className={styles.site}>
+      <Stack gap={5} columns={1}>
         <NoAnalysis domain={site.domain} />
         {access}
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.site}>
+    <Stack gap={5} columns={1}>
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
@@ -54,7 +70,7 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
       {alerts}
       <AcceptedList siteId={site.id} />
       {shares}
-    </div>
+    </Stack>
   );
 }
 
@@ -70,29 +86,3 @@ const NoAnalysis = ({ domain }: { readonly domain: string }) => (
     {strings.emptyText}
   </EmptyState>
 );
-
-function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
-  if (error?.status === 404) {
-    return (
-      <EmptyState
-        title={strings.notFound}
-        action={
-          <ButtonLink variant="primary" asChild>
-            <Link to="/site-history">{strings.backToHistory}</Link>
-          </ButtonLink>
-        }
-      >
-        {strings.notFoundText}
-      </EmptyState>
-    );
-  }
-  return (
-    <Alert
-      tone="poor"
-      title={strings.loadFailed}
-      action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
-    >
-      {strings.loadFailedText}
-    </Alert>
-  );
-}

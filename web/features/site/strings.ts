@@ -1,5 +1,5 @@
 /** The words of a site's page. */
-import { countOf } from '@pagewright/contract/report/report-words';
+import { countOf } from '@pagewright/contract/count-of';
 
 export const strings = {
   title: 'Site',
@@ -52,6 +52,8 @@ export const strings = {
   compareLabel: (date: string) => `What changed in the analysis of ${date}`,
   openLabel: (date: string) => `Open report of ${date}`,
   open: 'Open',
+  newestOf: (shown: number, all: number) =>
+    `The newest ${shown} of ${all} analyses. Your history has all of them.`,
   showAll: (count: number) => `Show all ${count}`,
   accepted: (count: number) => `Accepted findings (${count})`,
   acceptedText: 'These don’t count unless their evidence changes or the acceptance expires.',

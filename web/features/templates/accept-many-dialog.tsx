@@ -5,6 +5,7 @@ import { formRefusal } from '../../api/field-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useAcceptMany } from './queries.ts';
@@ -63,16 +64,16 @@ export function AcceptManyDialog({ siteId, pattern, rules, onClose, onAccepted }
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <Stack id={formId} as="form" gap={3} columns={1} onSubmit={submit} noValidate>
         <ul className={styles.chosen}>
           {rules.map(({ ruleId, title }) => (
             <li key={ruleId}>{title}</li>
           ))}
         </ul>
         {refusal?.general && (
-          <p role="alert" className={styles.error}>
+          <Text role="alert" size="sm" weight={500} tone="poor">
             {refusal.general}
-          </p>
+          </Text>
         )}
         <SelectField
           stacked
@@ -102,7 +103,7 @@ export function AcceptManyDialog({ siteId, pattern, rules, onClose, onAccepted }
           value={until}
           onChange={({ currentTarget }) => setUntil(currentTarget.value)}
         />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

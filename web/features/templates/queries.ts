@@ -6,6 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ofSites } from '../../api/of-sites.ts';
 import { type EndpointOptions, invalidate, useEndpoint } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
+import { strings } from './strings.ts';
 
 export const useTemplates = (id: string, options: EndpointOptions = {}) =>
   useEndpoint(readTemplates, { params: { id } }, options);
@@ -19,4 +21,11 @@ export function useAcceptMany(siteId: string) {
     mutationFn: (body: BulkAcceptanceForm) => call(acceptMany, { params: { id: siteId }, body }),
     onSuccess: () => invalidate(client, readAnalysis, readHistory, readRecent, ...ofSites),
   });
+}
+
+/** What the page of templates is called, once the site is known. */
+export function useTemplatesTitle(id: string): string {
+  const session = useSession();
+  const { data } = useTemplates(id, { enabled: session.status === 'user' });
+  return data === undefined ? strings.title : strings.titleOf(data.domain);
 }

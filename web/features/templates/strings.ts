@@ -1,5 +1,5 @@
 /** The words of the findings by template. */
-import { countOf } from '@pagewright/contract/report/report-words';
+import { countOf } from '@pagewright/contract/count-of';
 
 export const strings = {
   title: 'Findings by template',

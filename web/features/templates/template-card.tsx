@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
 import { AcceptManyDialog } from './accept-many-dialog.tsx';
 import { strings } from './strings.ts';
@@ -28,7 +29,7 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
   const toggle = (ruleId: string, isOn: boolean) =>
     setSelected((before) => (isOn ? [...before, ruleId] : before.filter((each) => each !== ruleId)));
   return (
-    <Card padding="large" aria-labelledby={headingId} className={styles.card}>
+    <Stack padding="large" aria-labelledby={headingId} as={Card} gap={5} columns={1}>
       <CardHeader
         id={headingId}
         level={2}
@@ -42,9 +43,9 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
           )
         }
       />
-      <ul className={styles.rules}>
+      <Text as="ul" ruled>
         {rules.map((rule) => (
-          <li key={rule.ruleId} className={styles.rule}>
+          <Row key={rule.ruleId} as="li" gap={3} align="start" className={styles.rule}>
             {siteId !== null && (
               <input
                 type="checkbox"
@@ -55,18 +56,18 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
               />
             )}
             <TemplateRuleRow rule={rule} pages={urls.length} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Text>
       <Disclosure summary={strings.pagesOfTemplate(urls.length)}>
-        <ul className={styles.urls}>
+        <Stack as="ul" gap={1} size="sm">
           {urls.slice(0, urlsMax).map((url) => (
             <li key={url}>
               <UrlText url={url} />
             </li>
           ))}
           {urls.length > urlsMax && <li>{strings.morePages(urls.length - urlsMax)}</li>}
-        </ul>
+        </Stack>
       </Disclosure>
       {isAccepting && siteId !== null && (
         <AcceptManyDialog
@@ -77,6 +78,6 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
           onAccepted={() => setSelected([])}
         />
       )}
-    </Card>
+    </Stack>
   );
 }

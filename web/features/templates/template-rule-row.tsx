@@ -4,6 +4,7 @@ import { wholeScore } from '@pagewright/contract/ratings';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { CodeBlock } from '../../ui/code-block.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Note, Row, Stack, Text } from '../../ui/layout.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { ToneIcon } from '../../ui/tone-icon.tsx';
 import { UrlText } from '../../ui/url-text.tsx';
@@ -26,17 +27,29 @@ export const TemplateRuleRow = ({ rule, pages }: TemplateRuleRowProps) => (
   <Disclosure
     level={3}
     summary={
-      <span className={styles.summary}>
+      <Row as="span" gap={2} rowGap={1} wrap>
         <ToneIcon tone={tones[rule.severity]} label={severityLabels[rule.severity]} />
-        <span className={styles.title}>{rule.title}</span>
-        <span className={styles.note}>{strings.ofPages(rule.urls.length, pages)}</span>
-      </span>
+        <Text as="span" weight={500}>
+          {rule.title}
+        </Text>
+        <Note as="span" tone="soft" measure>
+          {strings.ofPages(rule.urls.length, pages)}
+        </Note>
+      </Row>
     }
   >
     <div className={styles.details}>
-      <h4 className={styles.subheading}>{strings.fix}</h4>
+      <Text as="h4" size="sm" weight={600}>
+        {strings.fix}
+      </Text>
       <p>{rule.fix}</p>
-      {rule.proof === null ? <p className={styles.note}>{strings.notTried}</p> : <Proof proof={rule.proof} />}
+      {rule.proof === null ? (
+        <Note tone="soft" measure>
+          {strings.notTried}
+        </Note>
+      ) : (
+        <Proof proof={rule.proof} />
+      )}
     </div>
   </Disclosure>
 );
@@ -50,20 +63,26 @@ const Proof = ({ proof: { patch, html, tried, pages } }: { readonly proof: Templ
   <>
     <p>{patch}</p>
     {html !== null && html !== '' && <CodeBlock text={html} label={strings.sameEverywhere} />}
-    {html === null && <p className={styles.note}>{strings.ownWords}</p>}
-    <p className={styles.note}>{strings.triedOn(tried.length, pages)}</p>
-    <ul className={styles.tried}>
+    {html === null && (
+      <Note tone="soft" measure>
+        {strings.ownWords}
+      </Note>
+    )}
+    <Note tone="soft" measure>
+      {strings.triedOn(tried.length, pages)}
+    </Note>
+    <Stack as="ul" gap={3} columns={1}>
       {tried.map(({ url, html: own, scoreBefore, scoreAfter }) => (
         <li key={url}>
           <p>
             <UrlText url={url} />{' '}
-            <span className={styles.note}>
+            <Note as="span" tone="soft" measure>
               {strings.scores(wholeScore(scoreBefore), wholeScore(scoreAfter))}
-            </span>
+            </Note>
           </p>
           {html === null && own !== '' && <CodeBlock text={own} label={strings.onPage(pathOf(url))} />}
         </li>
       ))}
-    </ul>
+    </Stack>
   </>
 );

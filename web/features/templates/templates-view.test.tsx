@@ -62,7 +62,7 @@ const open = () => renderApp(<TemplatesView id="a1" />);
 describe('TemplatesView', () => {
   it('says how much the templates explain, and shows a fix with its proof on three pages', async () => {
     const { user } = open();
-    expect(await screen.findByText('1 template explains 80% of 10 findings.')).toBeTruthy();
+    expect(await screen.findByText('1 template explains 80% of all findings.')).toBeTruthy();
     const card = within(screen.getByRole('region', { name: '/product/*' }));
     await user.click(card.getByRole('button', { name: /Title is missing/ }));
     expect(card.getByText('Use this title.')).toBeTruthy();

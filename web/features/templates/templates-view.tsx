@@ -1,17 +1,14 @@
 /** The findings of a report by page template, with its states: on its way, unreadable, none, shown. */
-
 import type { PageTemplate, TemplateView } from '@pagewright/contract/entities/template-view';
 import { templatesSentence } from '@pagewright/contract/report/template-view';
 import { Link } from 'react-router';
-import type { ApiError } from '../../api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Note, Row, Stack } from '../../ui/layout.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx';
 import { usePlace, useTemplates } from './queries.ts';
 import { strings } from './strings.ts';
 import { TemplateCard } from './template-card.tsx';
-import styles from './templates.module.css';
 
 export function TemplatesView({ id }: { readonly id: string }) {
   const { data: view, isPending, error, refetch } = useTemplates(id);
@@ -24,14 +21,33 @@ export function TemplatesView({ id }: { readonly id: string }) {
       </Skeleton>
     );
   }
-  if (view === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (view === undefined)
+    return (
+      <LoadFailed
+        missing={
+          error?.status === 404
+            ? {
+                title: strings.notFound,
+                text: strings.notFoundText,
+                back: <Link to="/site-history">{strings.backToHistory}</Link>,
+              }
+            : null
+        }
+        title={strings.loadFailed}
+        text={strings.loadFailedText}
+        tryAgain={strings.tryAgain}
+        onRetry={refetch}
+      />
+    );
   const siteId = place?.isLatest === true ? place.siteId : null;
   return (
-    <div className={styles.view}>
-      <header className={styles.head}>
-        <p className={styles.sentence}>{templatesSentence(view) ?? strings.none}.</p>
-        <p className={styles.note}>{view.templates.length === 0 ? strings.noneText : strings.text}</p>
-        <div className={styles.links}>
+    <Stack gap={5} columns={1}>
+      <Stack as="header" gap={3} columns={1}>
+        <p className="lead">{templatesSentence(view) ?? strings.none}.</p>
+        <Note tone="soft" measure>
+          {view.templates.length === 0 ? strings.noneText : strings.text}
+        </Note>
+        <Row gap={3} align="stretch" wrap>
           <ButtonLink asChild>
             <Link to={`/analysis/${encodeURIComponent(id)}`}>{strings.openReport}</Link>
           </ButtonLink>
@@ -40,12 +56,12 @@ export function TemplatesView({ id }: { readonly id: string }) {
               <Link to={`/sites/${encodeURIComponent(place.siteId)}`}>{strings.siteTrend}</Link>
             </ButtonLink>
           )}
-        </div>
-      </header>
+        </Row>
+      </Stack>
       {view.templates.map((template) => (
         <TemplateCard key={template.id} template={template} siteId={siteId} name={nameOf(template, view)} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,30 +70,4 @@ function nameOf({ id, pattern, urls: [first] }: PageTemplate, { templates }: Tem
   const isShared = templates.some((other) => other.id !== id && other.pattern === pattern);
   const path = isShared && first !== undefined ? URL.parse(first)?.pathname : undefined;
   return path === undefined ? pattern : strings.patternLike(pattern, path);
-}
-
-function LoadFailed({ error, onRetry }: { readonly error: ApiError | null; readonly onRetry: () => void }) {
-  if (error?.status === 404) {
-    return (
-      <EmptyState
-        title={strings.notFound}
-        action={
-          <ButtonLink variant="primary" asChild>
-            <Link to="/site-history">{strings.backToHistory}</Link>
-          </ButtonLink>
-        }
-      >
-        {strings.notFoundText}
-      </EmptyState>
-    );
-  }
-  return (
-    <Alert
-      tone="poor"
-      title={strings.loadFailed}
-      action={<Button onClick={onRetry}>{strings.tryAgain}</Button>}
-    >
-      {strings.loadFailedText}
-    </Alert>
-  );
 }

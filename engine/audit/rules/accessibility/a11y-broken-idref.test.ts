@@ -20,11 +20,18 @@ testRule(a11yBrokenIdref, {
       '1 label points to an id that does not exist.',
       { found: 'for="query"', snippet: '<label for="query">' },
     ],
-    ['<input aria-describedby="a b"><p id="a">x</p>', '1 reference points to an id that does not exist.'],
-    ['<button aria-controls="menu">Menu</button>', '1 reference points'],
+    [
+      '<input aria-describedby="a b"><p id="a">x</p>',
+      { messageId: 'no-target', data: { broken: 1, kind: 'reference' } },
+    ],
+    ['<button aria-controls="menu">Menu</button>', 'no-target'],
+    [
+      '<label for="a">Search</label><label for="b">Find</label><label for="q">Query</label><input id="q"><input id="q">',
+      '2 labels point to an id that does not exist, and 1 referenced id occurs more than once.',
+    ],
     [
       '<label for="q">Search</label><input id="q"><input id="q">',
-      '1 referenced id occurs more than once.',
+      { messageId: 'repeated', data: { repeated: 1 } },
       { found: 'id="q"' },
     ],
   ],

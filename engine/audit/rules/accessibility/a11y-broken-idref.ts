@@ -1,9 +1,10 @@
 /** Labels and descriptions that point at no element, or at several. */
+
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
 
 type Read = Pick<PageFacts, 'ids' | 'source'>;
@@ -19,15 +20,7 @@ function isClosed(facts: Read, attribute: string, node: number): boolean {
   );
 }
 
-/** `2 labels point`, or `2 references point` where some are not labels. */
-const describeReferences = (broken: readonly { readonly attribute: string }[]): string =>
-  countThat(
-    broken.length,
-    broken.every(({ attribute }) => attribute === 'for' || attribute === 'aria-labelledby')
-      ? 'label'
-      : 'reference',
-    ['points', 'point'],
-  );
+const labelling: ReadonlySet<string> = new Set(['for', 'aria-labelledby']);
 
 export const a11yBrokenIdref = definePageRule({
   id: 'a11y-broken-idref',
@@ -36,30 +29,26 @@ export const a11yBrokenIdref = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['ids', 'source'],
-  title: 'Broken id reference (label or ARIA)',
-  why: 'A label or description that points at no element, or at an id used twice, is not read to people who use a screen reader.',
-  fix: 'Give the target element the id that the reference names, and use each id once.',
+  texts: accessibilityTexts['a11y-broken-idref'],
   check: (facts) => {
     const { duplicates, brokenReferences } = facts.ids;
     const broken = brokenReferences.filter(({ attribute, node }) => !isClosed(facts, attribute, node));
     const doubled = duplicates.filter(({ referenced }) => referenced);
     if (broken.length === 0 && doubled.length === 0) return pass();
-    const texts = [
-      ...(broken.length === 0 ? [] : [`${describeReferences(broken)} to an id that does not exist`]),
-      ...(doubled.length === 0
-        ? []
-        : [`${countThat(doubled.length, 'referenced id', ['occurs', 'occur'])} more than once`]),
-    ].join('; ');
     const cited = [
       ...broken.map(({ attribute, id, node }) => ({ node, found: `${attribute}="${id}"` })),
       ...doubled.flatMap(({ id, nodes }) => nodes.map((node) => ({ node, found: `id="${id}"` }))),
     ];
-    return fail(
-      `${texts.charAt(0).toUpperCase()}${texts.slice(1)}.`,
-      citeNodes(facts, cited, ({ found }) => ({ found })),
-    );
+    const evidence = citeNodes(facts, cited, ({ found }) => ({ found }));
+    const pointing = {
+      broken: broken.length,
+      kind: broken.every(({ attribute }) => labelling.has(attribute)) ? 'label' : 'reference',
+    };
+    if (doubled.length === 0) return fail({ messageId: 'no-target', data: pointing, evidence });
+    const repeated = doubled.length;
+    if (broken.length === 0) return fail({ messageId: 'repeated', data: { repeated }, evidence });
+    return fail({ messageId: 'both', data: { ...pointing, repeated }, evidence });
   },
 });

@@ -13,7 +13,7 @@ testRule(a11yCaptions, {
       '1 video has no captions',
       { snippet: '<video src="/a.mp4" controls>' },
     ],
-    ['<video src="/a.mp4"><track kind="chapters" src="/a.vtt"></video>', '1 video'],
+    ['<video src="/a.mp4"><track kind="chapters" src="/a.vtt"></video>', 'none'],
   ],
   skip: ['<p>Hello', '<video src="/background.mp4" autoplay muted loop></video>', '<video></video>'],
 });

@@ -19,6 +19,6 @@ testRule(a11yClickOnly, {
       '1 clickable element is neither a link nor a button',
       { found: '<div onclick>', wanted: '<button> or <a href>' },
     ],
-    ['<span onclick="a()">a</span><p onclick="b()">b</p>', '2 clickable elements are'],
+    ['<span onclick="a()">a</span><p onclick="b()">b</p>', { messageId: 'plain', data: { count: 2 } }],
   ],
 });

@@ -1,11 +1,12 @@
 /** Click handlers on elements that the keyboard does not reach. */
+
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, rowsNamed } from './element-rows.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
 
 const plain: ReadonlySet<string> = new Set(['div', 'span', 'p', 'li', 'td', 'h2', 'h3', 'h4', 'img']);
@@ -47,25 +48,23 @@ export const a11yClickOnly = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/keyboard',
   needs: 'html',
-  tier: 3,
   audience: 'html',
-  reads: ['source'],
-  title: 'Clickable element that the keyboard cannot reach (div onclick)',
-  why: 'A click handler on a plain element works with a mouse only. People who use a keyboard or a screen reader cannot operate it.',
-  fix: 'Use a button for an action and a link to go somewhere; both work with a keyboard and a screen reader without extra code.',
+  reads: ['source', 'size'],
+  texts: accessibilityTexts['a11y-click-only'],
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the HTML of the page is no longer available');
-    if (!/\sonclick\s*=/i.test(source.html)) return pass();
+    if (source === null) return skip('html-gone');
+    if (facts.size.eventAttributes === 0) return pass();
     const found = rowsNamed(source, plain).filter((node) => isUnreachable(facts, source, node));
     if (found.length === 0) return pass();
-    return fail(
-      `${countThat(found.length, 'clickable element', ['is', 'are'])} neither a link nor a button.`,
-      citeNodes(
+    return fail({
+      messageId: 'plain',
+      data: { count: found.length },
+      evidence: citeNodes(
         facts,
         found.map((node) => ({ node })),
         ({ node }) => ({ found: `<${nameOf(source, node)} onclick>`, wanted: '<button> or <a href>' }),
       ),
-    );
+    });
   },
 });

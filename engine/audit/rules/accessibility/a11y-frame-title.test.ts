@@ -12,8 +12,11 @@ testRule(a11yFrameTitle, {
   ],
   fail: [
     ['<iframe src="/map"></iframe>', '1 frame has no title', { snippet: '<iframe src="/map">' }],
-    ['<iframe src="/a" title=" "></iframe><iframe src="/b" width="100%"></iframe>', '2 frames have no title'],
-    ['<iframe src="/map" data-x="hidden" width="100"></iframe>', '1 frame'],
+    [
+      '<iframe src="/a" title=" "></iframe><iframe src="/b" width="100%"></iframe>',
+      { messageId: 'none', data: { count: 2 } },
+    ],
+    ['<iframe src="/map" data-x="hidden" width="100"></iframe>', 'none'],
   ],
   skip: ['<p>Hello', '<noscript><iframe src="/count"></iframe></noscript>'],
 });

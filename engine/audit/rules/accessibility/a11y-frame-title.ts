@@ -1,8 +1,9 @@
 /** Frames that have no name. */
+
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, hasAttribute, startTagOf } from './start-tag.ts';
 
 /** Hidden frames and those without size, used for tracking. */
@@ -25,23 +26,21 @@ export const a11yFrameTitle = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H64',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['resources', 'source'],
-  title: 'Frame without a title (iframe)',
-  why: 'A screen reader announces a frame by its title, so that people can decide whether to enter it.',
-  fix: 'Add a title attribute that says what the frame shows.',
+  texts: accessibilityTexts['a11y-frame-title'],
   check: (facts) => {
     const frames = facts.resources.filter(({ kind }) => kind === 'iframe' || kind === 'frame');
-    if (frames.length === 0) return skip('The page has no frames.');
+    if (frames.length === 0) return skip('no-frames');
     const nameless = frames.filter(({ title, node }) => {
       const tag = startTagOf(facts, node);
       return (title ?? '').trim() === '' && !isNamed(tag) && !isUnseen(tag);
     });
     if (nameless.length === 0) return pass();
-    return fail(
-      `${countThat(nameless.length, 'frame', ['has', 'have'])} no title.`,
-      citeNodes(facts, nameless),
-    );
+    return fail({
+      messageId: 'none',
+      data: { count: nameless.length },
+      evidence: citeNodes(facts, nameless),
+    });
   },
 });

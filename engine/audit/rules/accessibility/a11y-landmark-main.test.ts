@@ -11,10 +11,14 @@ testRule(a11yLandmarkMain, {
     '<header>a</header><main class="hidden-xs" data-x="hidden">Hello</main>',
   ],
   fail: [
-    ['<div id="main" class="main">Hello</div>', 'no main landmark', { wanted: 'one <main>' }],
-    ['<main>a</main><div role="main">b</div>', '2 main landmarks', { snippet: '<main>' }],
-    ['<main hidden>a</main>', 'no main landmark'],
-    ['<article>Hello</article>', 'no main landmark'],
+    ['<div id="main" class="main">Hello</div>', 'none', { wanted: 'one <main>' }],
+    [
+      '<main>a</main><div role="main">b</div>',
+      { messageId: 'several', data: { count: 2 } },
+      { snippet: '<main>' },
+    ],
+    ['<main hidden>a</main>', 'none'],
+    ['<article>Hello</article>', 'none'],
   ],
   skip: [
     '<frameset><frame src="/a"></frameset>',

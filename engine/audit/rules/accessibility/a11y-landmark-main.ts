@@ -1,8 +1,9 @@
 /** A page without one main landmark. */
 import { citeNodes } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { isEmptyShell, shellReason } from '../../page/empty-shell.ts';
+import { isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { accessibilityTexts } from './messages.ts';
 import { hasAttribute, startTagOf } from './start-tag.ts';
 
 export const a11yLandmarkMain = definePageRule({
@@ -12,26 +13,27 @@ export const a11yLandmarkMain = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['document', 'landmarks', 'source', 'text', 'images', 'resources'],
-  title: 'Main landmark (main element) missing or repeated',
-  why: 'Screen reader users jump to the main landmark to skip menus and banners. With none, or with several, they cannot.',
-  fix: 'Put the main content of the page, and only that, into one main element.',
+  texts: accessibilityTexts['a11y-landmark-main'],
   check: (facts) => {
-    if (facts.document.frameset) return skip('The page is a set of frames.');
-    if (isEmptyShell(facts)) return skip(shellReason);
+    if (facts.document.frameset) return skip('is-frameset');
+    if (isEmptyShell(facts)) return skip('client-rendered');
     // Further main elements are fine while they are hidden.
     const shown = facts.landmarks.main.filter((node) => !hasAttribute(startTagOf(facts, node), 'hidden'));
     if (shown.length === 1) return pass();
     if (shown.length === 0)
-      return fail('The page has no main landmark.', { found: 'no main element', wanted: 'one <main>' });
-    return fail(
-      `The page has ${shown.length} main landmarks, and only one may be shown at a time.`,
-      citeNodes(
+      return fail({
+        messageId: 'none',
+        evidence: [{ found: 'no main element', wanted: 'one <main>' }],
+      });
+    return fail({
+      messageId: 'several',
+      data: { count: shown.length },
+      evidence: citeNodes(
         facts,
         shown.map((node) => ({ node })),
       ),
-    );
+    });
   },
 });

@@ -19,6 +19,6 @@ testRule(a11yListItem, {
       '2 list items are not in a list',
       { found: 'in <div>', snippet: '<li>' },
     ],
-    ['<ul><div><li>Oak</li></div></ul>', '1 list item is not in a list'],
+    ['<ul><div><li>Oak</li></div></ul>', { messageId: 'loose', data: { count: 1 } }],
   ],
 });

@@ -1,9 +1,10 @@
 /** List items that are in no list. */
+
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, parentOf, rowsNamed } from './element-rows.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, startTagOf } from './start-tag.ts';
 
 const item: ReadonlySet<string> = new Set(['li']);
@@ -20,15 +21,12 @@ export const a11yListItem = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/info-and-relationships',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['source'],
-  title: 'List items outside a list (li without ul or ol)',
-  why: 'Screen readers announce a list and how many items it has. Items without a list around them are read as loose lines.',
-  fix: 'Put the items directly into a ul or ol element, or use paragraphs.',
+  texts: accessibilityTexts['a11y-list-item'],
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the HTML of the page is no longer available');
+    if (source === null) return skip('html-gone');
     const loose = rowsNamed(source, item).filter((node) => {
       const parent = closest(source, node, (around) => !inline.has(nameOf(source, around)));
       if (lists.has(nameOf(source, parent))) return false;
@@ -38,9 +36,10 @@ export const a11yListItem = definePageRule({
       return attributeOf(startTagOf(facts, parent), 'role') === null;
     });
     if (loose.length === 0) return pass();
-    return fail(
-      `${countThat(loose.length, 'list item', ['is', 'are'])} not in a list.`,
-      citeNodes(
+    return fail({
+      messageId: 'loose',
+      data: { count: loose.length },
+      evidence: citeNodes(
         facts,
         loose.map((node) => ({ node })),
         ({ node }) => ({
@@ -48,6 +47,6 @@ export const a11yListItem = definePageRule({
           wanted: 'in <ul> or <ol>',
         }),
       ),
-    );
+    });
   },
 });

@@ -1,10 +1,11 @@
 /** Radio buttons whose common question is not tied to them. */
+
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf } from './element-rows.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, startTagOf } from './start-tag.ts';
 
 const groupRoles = /^(?:radiogroup|group)$/i;
@@ -28,15 +29,12 @@ export const a11yRadioGroup = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Techniques/html/H71',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['controls', 'source'],
-  title: 'Radio buttons without a group (fieldset)',
-  why: 'A screen reader reads each choice by its own label. Without a group it does not say which question the choices answer.',
-  fix: 'Put the radio buttons into a fieldset, with the question as its legend.',
+  texts: accessibilityTexts['a11y-radio-group'],
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the HTML of the page is no longer available');
+    if (source === null) return skip('html-gone');
     const radios = facts.controls.filter(
       ({ element, type, name }) => element === 'input' && type === 'radio' && name !== null && name !== '',
     );
@@ -44,13 +42,14 @@ export const a11yRadioGroup = definePageRule({
       (group) => group.length > 1 && group.every(({ node }) => !isGrouped(source, node)),
     );
     if (groups.length === 0) return pass();
-    return fail(
-      `${countThat(groups.length, 'set', ['of radio buttons has', 'of radio buttons have'])} no fieldset or group around ${groups.length === 1 ? 'it' : 'them'}.`,
-      citeNodes(
+    return fail({
+      messageId: 'ungrouped',
+      data: { count: groups.length },
+      evidence: citeNodes(
         facts,
         groups.flatMap((group) => group.slice(0, 1)),
         ({ name }) => ({ found: `name="${name ?? ''}"`, wanted: '<fieldset> with a <legend>' }),
       ),
-    );
+    });
   },
 });

@@ -15,6 +15,6 @@ testRule(a11yTabindex, {
       '2 elements have a tabindex greater than 0',
       { found: 'tabindex="2"', snippet: '<input name="a" tabindex="2">' },
     ],
-    ['<div tabindex="10">x</div>', '1 element has'],
+    ['<div tabindex="10">x</div>', { messageId: 'positive', data: { count: 1 } }],
   ],
 });

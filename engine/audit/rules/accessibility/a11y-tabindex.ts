@@ -1,8 +1,9 @@
 /** Positive tabindex values. */
+
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, startTagOf } from './start-tag.ts';
 
 export const a11yTabindex = definePageRule({
@@ -12,15 +13,12 @@ export const a11yTabindex = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/focus-order',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['source'],
-  title: 'Tab order changed (tabindex greater than 0)',
-  why: 'Elements with a positive tabindex come before everything else on the page, so people who use the keyboard jump back and forth.',
-  fix: 'Remove the number, or use tabindex="0", and put the elements into the right order in the HTML.',
+  texts: accessibilityTexts['a11y-tabindex'],
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the HTML of the page is no longer available');
+    if (source === null) return skip('html-gone');
     if (!/tabindex\s*=\s*["']?\s*[1-9]/i.test(source.html)) return pass();
     const { elements } = source;
     const moved: { readonly node: number; readonly value: string }[] = [];
@@ -29,12 +27,13 @@ export const a11yTabindex = definePageRule({
       if (value !== null && Number(value) > 0) moved.push({ node, value });
     }
     if (moved.length === 0) return pass();
-    return fail(
-      `${countThat(moved.length, 'element', ['has', 'have'])} a tabindex greater than 0.`,
-      citeNodes(facts, moved, ({ value }) => ({
+    return fail({
+      messageId: 'positive',
+      data: { count: moved.length },
+      evidence: citeNodes(facts, moved, ({ value }) => ({
         found: `tabindex="${value}"`,
         wanted: 'tabindex="0" or none',
       })),
-    );
+    });
   },
 });

@@ -1,10 +1,11 @@
 /** Data tables whose first row names the columns, but not as header cells. */
+
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, rowsNamed } from './element-rows.ts';
+import { accessibilityTexts } from './messages.ts';
 import { attributeOf, startTagOf } from './start-tag.ts';
 
 const rowsMin = 3;
@@ -15,14 +16,19 @@ const figureShareMin = 0.6;
 
 const parts: ReadonlySet<string> = new Set(['table', 'tr', 'td', 'th']);
 
+/** Where the text of a cell is: from its start tag to the next part of a table. */
+interface Cell {
+  readonly from: number;
+  readonly to: number;
+}
+
 interface Table {
   readonly node: NodeId;
-  readonly rows: string[][];
+  readonly rows: Cell[][];
   isLayout: boolean;
 }
 
-/** The text of a cell: from its start tag to the next part of a table. */
-const textBetween = ({ html }: PageSource, from: number, to: number): string =>
+const textOf = ({ html }: PageSource, { from, to }: Cell): string =>
   html
     .slice(from, to)
     .replace(/<[^>]*>/g, ' ')
@@ -42,13 +48,14 @@ function readTables(source: PageSource): Table[] {
       if (outer !== undefined) outer.isLayout = true;
       const role = attributeOf(startTagOf({ source }, node), 'role');
       tables.set(node, { node, rows: [], isLayout: outer !== undefined || role !== null });
-    } else if (outer !== undefined && name === 'tr') outer.rows.push([]);
-    else if (outer !== undefined && name === 'td') {
+    } else if (outer === undefined || outer.isLayout) continue;
+    else if (name === 'tr') outer.rows.push([]);
+    else if (name === 'td') {
       const next = nodes[at + 1];
       const to =
         next === undefined ? source.html.indexOf('</table', elements.end[node]) : elements.start[next];
-      outer.rows.at(-1)?.push(textBetween(source, elements.end[node] ?? 0, to ?? 0));
-    } else if (outer !== undefined) outer.isLayout = true;
+      outer.rows.at(-1)?.push({ from: elements.end[node] ?? 0, to: to ?? 0 });
+    } else outer.isLayout = true;
   }
   return [...tables.values()];
 }
@@ -65,17 +72,20 @@ const isColumnName = (text: string): boolean =>
 
 const hasFigure = (text: string): boolean => /\d/.test(text);
 
-/** The first row has a short name for each column, and some column has figures below it. */
-function namesColumns({ rows: [first = [], ...others] }: Table): boolean {
+/** The names in the first row, when each column has a short one and some column has figures below it; null otherwise. */
+function columnNames(
+  source: PageSource,
+  { isLayout, rows: [first = [], ...others] }: Table,
+): string[] | null {
   const columns = first.length;
-  if (columns < columnsMin || others.length + 1 < rowsMin) return false;
-  if (others.some((row) => row.length !== columns)) return false;
-  if (new Set(first).size !== columns) return false;
-  if (!first.every(isColumnName)) return false;
-  return first.some(
-    (_, column) =>
-      others.filter((row) => hasFigure(row[column] ?? '')).length >= others.length * figureShareMin,
-  );
+  if (isLayout || columns < columnsMin || others.length + 1 < rowsMin) return null;
+  if (others.some((row) => row.length !== columns)) return null;
+  const names = first.map((cell) => textOf(source, cell));
+  if (new Set(names).size !== columns || !names.every(isColumnName)) return null;
+  const hasFigures = (column: number): boolean =>
+    others.filter(({ [column]: cell }) => cell !== undefined && hasFigure(textOf(source, cell))).length >=
+    others.length * figureShareMin;
+  return names.some((_, column) => hasFigures(column)) ? names : null;
 }
 
 export const a11yTableHeaders = definePageRule({
@@ -85,23 +95,24 @@ export const a11yTableHeaders = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/tutorials/tables/',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['source'],
-  title: 'Data table without header cells (th)',
-  why: 'With header cells, screen readers read the name of the column before each value, and search engines can tell a data table from a layout table.',
-  fix: 'Make the cells of the first row th elements with scope="col".',
+  texts: accessibilityTexts['a11y-table-headers'],
   check: (facts) => {
     const { source } = facts;
-    if (source === null) return skip('the HTML of the page is no longer available');
-    const found = readTables(source).filter((table) => !table.isLayout && namesColumns(table));
+    if (source === null) return skip('html-gone');
+    const found = readTables(source).flatMap((table) => {
+      const names = columnNames(source, table);
+      return names === null ? [] : [{ node: table.node, names }];
+    });
     if (found.length === 0) return pass();
-    return fail(
-      `The column names of ${countOf(found.length, 'table')} are in plain cells (td) instead of header cells (th).`,
-      citeNodes(facts, found, ({ rows }) => ({
-        found: `<td>${(rows[0] ?? []).join('</td><td>')}</td>`,
+    return fail({
+      messageId: 'plain',
+      data: { count: found.length },
+      evidence: citeNodes(facts, found, ({ names }) => ({
+        found: `<td>${names.join('</td><td>')}</td>`,
         wanted: '<th scope="col"> in the first row',
       })),
-    );
+    });
   },
 });

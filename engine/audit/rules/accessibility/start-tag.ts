@@ -7,16 +7,14 @@ export function startTagOf({ source }: { readonly source: PageSource | null }, n
   return source.html.slice(source.elements.start[node] ?? 0, source.elements.end[node] ?? 0);
 }
 
-/** Values of other attributes are removed, so that words in them do not match. */
-const withoutValues = (tag: string): string => tag.replace(/=\s*(?:"[^"]*"|'[^']*')/g, '=""');
+const attribute = /\s([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/g;
 
-/** `name` in lower case. */
-export const hasAttribute = (tag: string, name: string): boolean =>
-  tag.toLowerCase().includes(name) && new RegExp(`\\s${name}(?=[\\s=>/])`, 'i').test(withoutValues(tag));
-
-/** Null when the attribute is missing. */
+/** Null when the attribute is missing. `name` in lower case. */
 export function attributeOf(tag: string, name: string): string | null {
-  if (!hasAttribute(tag, name)) return null;
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, 'i').exec(tag);
-  return match === null ? '' : (match[1] ?? match[2] ?? match[3] ?? '').trim();
+  if (!tag.toLowerCase().includes(name)) return null;
+  for (const [, written = '', quoted, single, bare] of tag.matchAll(attribute))
+    if (written.toLowerCase() === name) return (quoted ?? single ?? bare ?? '').trim();
+  return null;
 }
+
+export const hasAttribute = (tag: string, name: string): boolean => attributeOf(tag, name) !== null;

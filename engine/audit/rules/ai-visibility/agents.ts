@@ -2,7 +2,9 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { SiteFacts } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
-import type { SiteRule } from '../../rule.ts';
+import type { SiteOutcome } from '../../rule.ts';
+import type { FindingOf } from '../../rule-texts.ts';
+import type { aiVisibilityTexts } from './messages.ts';
 
 /** Product tokens as the vendors document them. */
 export const searchAgents = [
@@ -42,6 +44,7 @@ export interface AgentState {
   readonly reason: string;
 }
 
+type Blocked = FindingOf<(typeof aiVisibilityTexts)['ai-search-bot-blocked']>;
 type Site = Pick<SiteFacts, 'robots' | 'matchRobots' | 'origin'>;
 
 /** Whether each may crawl the home page; the agent's own group takes precedence over the general one. */
@@ -61,8 +64,8 @@ export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidenc
 });
 
 /** A finding when robots.txt blocks some of the agents but not everybody, which another rule reports. */
-export function findClosed(site: Site, agents: readonly string[]): ReturnType<SiteRule['checkSite']> {
-  if (site.robots === null) return missing('robots.txt was not requested.');
+export function findClosed(site: Site, agents: readonly string[]): SiteOutcome<Blocked> {
+  if (site.robots === null) return missing('robots-txt-not-requested');
   if (site.robots.access !== 'rules') return [];
   const states = statesOf(site, agents);
   const closed = states.filter(({ isAllowed }) => !isAllowed);
@@ -70,7 +73,8 @@ export function findClosed(site: Site, agents: readonly string[]): ReturnType<Si
   return [
     {
       urls: [],
-      message: `robots.txt blocks ${closed.map(({ agent }) => agent).join(', ')}.`,
+      messageId: 'blocked',
+      data: { agents: closed.map(({ agent }) => agent) },
       evidence: states.map(stateEvidence),
     },
   ];

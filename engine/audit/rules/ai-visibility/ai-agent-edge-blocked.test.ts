@@ -17,8 +17,8 @@ testSiteRule(aiAgentEdgeBlocked, {
     tried({ failure: 'timeout' }),
   ],
   fail: [
-    [tried(403), 'to other visitors but blocks PerplexityBot', { urls: [] }],
-    [tried({ status: 503, blocked: true }), 'to other visitors but blocks'],
+    [tried(403), { messageId: 'blocked', data: { agents: ['PerplexityBot'] } }, { urls: [] }],
+    [tried({ status: 503, blocked: true }), 'blocked'],
   ],
   missing: [{}],
 });

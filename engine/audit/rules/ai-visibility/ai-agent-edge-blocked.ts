@@ -1,6 +1,7 @@
 /** A firewall that blocks AI agents that robots.txt allows. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { aiVisibilityTexts } from './messages.ts';
 
 const turnedAway: ReadonlySet<number> = new Set([401, 402, 403, 429, 503]);
 
@@ -9,16 +10,11 @@ export const aiAgentEdgeBlocked = defineSiteRule({
   group: 'ai-visibility',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Firewall blocks AI crawlers',
-  why: 'Bot protection in front of the server refuses these agents, whatever robots.txt says. Real agents may be let in by their IP address, which we cannot test.',
-  fix: 'Check the bot rules of your firewall or CDN and allow the agents you want.',
+  texts: aiVisibilityTexts['ai-agent-edge-blocked'],
   reads: ['probes', 'matchRobots', 'origin'],
   checkSite({ probes: { agents }, matchRobots, origin }) {
-    if (agents.length === 0) return missing('Requests as AI agents are sent only when this is turned on.');
+    if (agents.length === 0) return missing('agents-off');
     const away = agents.filter(
       ({ agent, check }) =>
         matchRobots(agent, `${origin}/`).allowed &&
@@ -28,7 +24,8 @@ export const aiAgentEdgeBlocked = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The server sends the home page to other visitors but blocks ${away.map(({ agent }) => agent).join(', ')}.`,
+        messageId: 'blocked',
+        data: { agents: away.map(({ agent }) => agent) },
         evidence: away.map(({ agent, check }) => ({
           found: `${agent}: ${check.status ?? 'no response'}`,
           wanted: '200',

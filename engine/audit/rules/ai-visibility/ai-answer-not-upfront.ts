@@ -6,6 +6,7 @@ import { segmentSentences } from '../../../text/sentences.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mentions, prefixing, subjectTerms } from '../content/subject-terms.ts';
+import { aiVisibilityTexts } from './messages.ts';
 
 const sharedMin = 2;
 /** With only two terms to search for, nearly every title would fail. */
@@ -60,24 +61,22 @@ export const aiAnswerNotUpfront = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
-  title: 'Page does not open with a direct answer',
-  why: 'Answer engines often quote the first sentences about a subject. No search engine documents it, but it helps readers too.',
-  fix: 'Begin with one or two sentences that answer what the title promises, then go into detail.',
+  texts: aiVisibilityTexts['ai-answer-not-upfront'],
   check: ({ title, headings, text, pageType, quality, language }) => {
     if (!promisesAnswer(pageType.type, title ?? '') || text.proseWordCount < wordsMin)
-      return skip('It is neither an article nor an answer to a question.');
-    if (quality.loremIpsum !== null) return skip('The page is filler text.');
-    if (prefixing.has(language.script)) return skip('This check does not support the script of the page.');
+      return skip('no-article-or-answer');
+    if (quality.loremIpsum !== null) return skip('filler-text');
+    if (prefixing.has(language.script)) return skip('unsupported-script');
     const terms = subjectOf(title ?? '', headings);
-    if (terms.length < termsMin) return skip('Title and heading have too few words that name a subject.');
+    if (terms.length < termsMin) return skip('title-and-heading-vague');
     const opening = text.firstHundredWords;
     if (takesUp(opening, terms) && hasAnswer(opening, terms)) return pass();
-    return fail(
-      `No sentence in the first 100 words uses two words of the title (${terms.slice(0, 6).join(', ')}).`,
-      { found: opening.slice(0, 300), wanted: terms.join(', ') },
-    );
+    return fail({
+      messageId: 'late',
+      data: { terms: terms.slice(0, 6) },
+      evidence: [{ found: opening.slice(0, 300), wanted: terms.join(', ') }],
+    });
   },
 });

@@ -16,8 +16,8 @@ testRule(aiCitationSignalsMissing, {
   ],
   fail: [
     [article('<p>Clay is soft.</p>'), 'names no author, shows no date and links to no source'],
-    [article('<p>See <a href="https://www.shop.example/mugs">our mugs</a>.</p>'), 'names no author'],
-    [article('<a href="https://www.facebook.com/sharer?u=x">Share</a>'), 'names no author'],
+    [article('<p>See <a href="https://www.shop.example/mugs">our mugs</a>.</p>'), 'none'],
+    [article('<a href="https://www.facebook.com/sharer?u=x">Share</a>'), 'none'],
   ],
   skip: ['<p>Hello', { url: 'https://shop.example/', html: '<p>Hello' }],
 });

@@ -3,6 +3,7 @@ import type { LinkNode } from '../../../model/node-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
+import { aiVisibilityTexts } from './messages.ts';
 
 /** Buttons for sharing are no sources. */
 const sharing =
@@ -21,21 +22,23 @@ export const aiCitationSignalsMissing = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['url', 'pageType', 'authors', 'dates', 'links'],
-  title: 'Article without author, date or sources',
-  why: 'Readers and answer engines judge an article by who wrote it, when, and from which sources. No search engine documents how much it counts.',
-  fix: 'Name the author and the date, and link to the sources you used.',
+  texts: aiVisibilityTexts['ai-citation-signals-missing'],
   check: ({ url, pageType, authors, dates, links }) => {
-    if (pageType.type !== 'article') return skip('It is not an article.');
+    if (pageType.type !== 'article') return skip('no-article');
     // A header has the date of the file, not of the article.
     const isDated = dates.some(({ source }) => source !== 'header');
     if (authors.length > 0 || isDated) return pass();
     const ownDomain = registrableDomain(new URL(url).hostname);
     if (links.some((link) => isSource(link, ownDomain))) return pass();
-    return fail('The article names no author, shows no date and links to no source.', {
-      wanted: 'author, date, or a link to a source',
+    return fail({
+      messageId: 'none',
+      evidence: [
+        {
+          wanted: 'author, date, or a link to a source',
+        },
+      ],
     });
   },
 });

@@ -16,9 +16,9 @@ testSiteRule(aiLlmsTxtInvalid, {
   fail: [
     [file('<!doctype html><title>Home</title>'), '/llms.txt is an HTML page', { urls: [] }],
     [file('# Oak'), 'has only 5 characters'],
-    [file('Oak furniture since 1954, see [chairs](/chairs) and tables.'), 'has no heading'],
-    [file('# Oak furniture since 1954, made by hand in Scotland, chairs'), 'has no link'],
-    [file('', 500), 'returns 500'],
+    [file('Oak furniture since 1954, see [chairs](/chairs) and tables.'), 'no-heading'],
+    [file('# Oak furniture since 1954, made by hand in Scotland, chairs'), 'no-link'],
+    [file('', 500), { messageId: 'server-error', data: { status: '500' } }],
   ],
   missing: [{}],
 });

@@ -25,7 +25,7 @@ testSiteRule(aiPolicyInconsistent, {
   fail: [
     [
       { robots: close(['GPTBot', 'CCBot']) },
-      'blocks GPTBot, CCBot, but does not mention ClaudeBot',
+      'Of the AI training crawlers, robots.txt blocks GPTBot and CCBot, but does not mention ClaudeBot',
       { findings: 1, urls: [] },
     ],
   ],

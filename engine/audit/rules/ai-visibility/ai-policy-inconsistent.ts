@@ -2,30 +2,26 @@
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { searchAgents, stateEvidence, statesOf, trainingAgents, userAgents } from './agents.ts';
+import { aiVisibilityTexts } from './messages.ts';
 
-const classes = {
-  'AI search': searchAgents,
-  'AI assistants': userAgents,
-  'AI training': trainingAgents,
-} as const;
+const classes = [
+  ['search', searchAgents],
+  ['assistants', userAgents],
+  ['training', trainingAgents],
+] as const;
 
 export const aiPolicyInconsistent = defineSiteRule({
   id: 'ai-policy-inconsistent',
   group: 'ai-visibility',
   severity: 'info',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'AI crawlers treated differently in robots.txt',
-  why: 'Some agents of this kind are blocked by name while others, which robots.txt does not mention, may read everything. Often the list is simply older than those agents.',
-  fix: 'List all agents of this kind, or none.',
+  texts: aiVisibilityTexts['ai-policy-inconsistent'],
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite(site) {
-    if (site.robots === null) return missing('robots.txt was not requested.');
+    if (site.robots === null) return missing('robots-txt-not-requested');
     if (site.robots.access !== 'rules') return [];
-    return Object.entries(classes).flatMap(([name, agents]) => {
+    return classes.flatMap(([messageId, agents]) => {
       const states = statesOf(site, agents);
       const closed = states.filter(({ isAllowed, isNamed }) => !isAllowed && isNamed);
       const forgotten = states.filter(({ isAllowed, isNamed }) => isAllowed && !isNamed);
@@ -33,7 +29,11 @@ export const aiPolicyInconsistent = defineSiteRule({
       return [
         {
           urls: [],
-          message: `${name}: robots.txt blocks ${closed.map(({ agent }) => agent).join(', ')}, but does not mention ${forgotten.map(({ agent }) => agent).join(', ')}.`,
+          messageId,
+          data: {
+            blocked: closed.map(({ agent }) => agent),
+            unmentioned: forgotten.map(({ agent }) => agent),
+          },
           evidence: states.map(stateEvidence),
         },
       ];

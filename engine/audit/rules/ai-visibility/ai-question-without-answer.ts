@@ -1,7 +1,9 @@
 /** A heading with a question that the next text does not answer. */
 import { citeElements } from '../../cite-nodes.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { aiVisibilityTexts } from './messages.ts';
 
 const sentenceMax = 300;
 /** One question may be a figure of speech; several are asked by readers. */
@@ -13,17 +15,14 @@ export const aiQuestionWithoutAnswer = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['headings', 'sections', 'source', 'pageType'],
-  title: 'Question in a heading without a short answer',
-  why: 'A short first sentence after a question can be quoted as its answer. No search engine documents it; it is a rule of thumb.',
-  fix: 'Answer the question in one sentence of at most 200 characters, then expand.',
+  texts: aiVisibilityTexts['ai-question-without-answer'],
   check: (facts) => {
     const questions = facts.sections.filter(({ question }) => question);
-    if (questions.length === 0) return skip('No heading asks a question.');
+    if (questions.length === 0) return skip('no-question');
     if (facts.pageType.type !== 'article' && questions.length < questionsMin)
-      return skip('It is neither an article nor a page of questions.');
+      return skip('no-article-or-questions');
     const open = questions.flatMap((section) => {
       const heading = facts.headings[section.heading];
       const isAnswered = section.firstBlock !== null && section.firstSentenceLength <= sentenceMax;
@@ -34,15 +33,21 @@ export const aiQuestionWithoutAnswer = definePageRule({
         section.firstBlock === null
           ? 'no text before the next heading'
           : `a first sentence of ${section.firstSentenceLength} characters`;
-      return [{ node: heading.node, text: heading.text, found }];
+      return [
+        {
+          node: heading.node,
+          text: heading.text,
+          length: section.firstBlock === null ? null : section.firstSentenceLength,
+          found,
+        },
+      ];
     });
     const [first] = open;
     if (first === undefined) return pass();
-    return fail(
-      open.length === 1
-        ? `The question “${first.text}” has no short answer: ${first.found}.`
-        : `${open.length} questions have no short answer, such as “${first.text}”: ${first.found}.`,
-      citeElements(facts, open, ({ found }) => ({ found })),
-    );
+    const evidence = citeElements(facts, open, ({ found }) => ({ found }));
+    const data = { count: open.length, question: clip(first.text, 80) };
+    return first.length === null
+      ? fail({ messageId: 'no-text', data, evidence })
+      : fail({ messageId: 'long', data: { ...data, length: first.length }, evidence });
   },
 });

@@ -15,7 +15,7 @@ testSiteRule(aiSearchBotBlocked, {
   fail: [
     [
       { robots: 'User-agent: PerplexityBot\nUser-agent: OAI-SearchBot\nDisallow: /' },
-      'blocks OAI-SearchBot, PerplexityBot.',
+      'blocks OAI-SearchBot and PerplexityBot.',
       { urls: [] },
     ],
   ],

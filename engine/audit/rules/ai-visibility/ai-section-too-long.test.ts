@@ -15,7 +15,7 @@ testRule(aiSectionTooLong, {
   fail: [
     [
       page(`<p>Short.</p><h2>Kilns</h2><p>${words(500)}</p><p>${words(310)}</p>`),
-      '1 section has more than 800 words, such as "Kilns" with 810.',
+      'The section “Kilns” has 810 words.',
       { found: '810 words', snippet: '<h2>Kilns</h2>' },
     ],
   ],

@@ -31,7 +31,7 @@ testRule(aiTokenHeavy, {
       ': 100% inline scripts',
     ],
     [`<style>${'a{color:red}'.repeat(20_000)}</style><p>Hello`, '100% inline styles'],
-    [`${image(150_000)}${drawing(100_000)}<p>Hello`, '60% data URIs, 40% inline SVG, 0% visible text'],
+    [`${image(150_000)}${drawing(100_000)}<p>Hello`, '40% inline SVG, 60% data URIs, 0% visible text'],
     [
       `<style>a{background:url(data:image/png;base64,${'A'.repeat(250_000)})}</style><p>Hello`,
       ': 100% inline styles, 0%',

@@ -12,13 +12,13 @@ testSiteRule(aiTrainingPolicy, {
   fail: [
     [
       { robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /' },
-      'blocks GPTBot, CCBot and allows 6 of 8',
+      'blocks GPTBot and CCBot and allows 6 of 8',
       { urls: [] },
     ],
-    [{ robots: 'User-agent: GPTBot\nAllow: /' }, 'none of the known training crawlers'],
+    [{ robots: 'User-agent: GPTBot\nAllow: /' }, { messageId: 'none', data: { all: 8 } }],
     [
       { robots: 'User-agent: *\nContent-Signal: ai-train=no\nAllow: /' },
-      'none of the known training crawlers',
+      { messageId: 'none', data: { all: 8 } },
     ],
   ],
   missing: [{ robots: null }],

@@ -1,7 +1,8 @@
 /** Measures what a page carries in its HTML and could load from files: scripts, styles, SVG and data URIs. */
 
 export interface InlinePart {
-  /** As a sentence names it. */
+  readonly kind: 'scripts' | 'styles' | 'drawings' | 'uris';
+  /** As evidence names it. */
   readonly name: string;
   /** In characters. */
   readonly length: number;
@@ -48,9 +49,9 @@ export function measureInline(html: string): readonly InlinePart[] {
   const drawings = split(styles.rest, 'svg');
   const uris = drawings.rest.match(dataUri) ?? [];
   return [
-    { name: 'inline scripts', length: scripts.length },
-    { name: 'inline styles', length: styles.length },
-    { name: 'inline SVG', length: drawings.length },
-    { name: 'data URIs', length: uris.reduce((sum, uri) => sum + uri.length, 0) },
+    { kind: 'scripts', name: 'inline scripts', length: scripts.length },
+    { kind: 'styles', name: 'inline styles', length: styles.length },
+    { kind: 'drawings', name: 'inline SVG', length: drawings.length },
+    { kind: 'uris', name: 'data URIs', length: uris.reduce((sum, uri) => sum + uri.length, 0) },
   ];
 }

@@ -2,6 +2,7 @@
 
 import { urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalChain = defineSiteRule({
   id: 'canonical-chain',
@@ -9,13 +10,8 @@ export const canonicalChain = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Canonical chain: the target has another canonical',
-  why: 'A canonical is a hint. One that points to a page that points elsewhere is a weaker hint, and search engines may choose for themselves.',
-  fix: 'Point the canonical straight to the last page of the chain.',
+  texts: canonicalTexts['canonical-chain'],
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {
@@ -28,7 +24,8 @@ export const canonicalChain = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The canonical of this page, ${middle.url}, has another canonical itself: ${end}.`,
+          messageId: 'chain',
+          data: { middle: middle.url, end },
           evidence: [{ found: middle.url, wanted: end, urls: [page.url, middle.url, end] }],
         },
       ];

@@ -2,6 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { comparableUrl } from './canonical-evidence.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalHreflangConflict = definePageRule({
   id: 'canonical-hreflang-conflict',
@@ -10,14 +11,11 @@ export const canonicalHreflangConflict = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['url', 'canonical', 'hreflangs'],
-  title: 'Canonical contradicts hreflang',
-  why: 'hreflang offers this page as one language version, while its canonical asks for another to be listed instead; the version may drop out of search.',
-  fix: 'Have each language version declare itself as canonical.',
+  texts: canonicalTexts['canonical-hreflang-conflict'],
   check: ({ url, canonical, hreflangs }) => {
-    if (canonical === null || hreflangs.length === 0) return skip('There is no canonical or no hreflang.');
+    if (canonical === null || hreflangs.length === 0) return skip('no-canonical-or-hreflang');
     const page = comparableUrl(url);
     const target = comparableUrl(canonical);
     const codeOf = (url: string): string | undefined =>
@@ -25,9 +23,15 @@ export const canonicalHreflangConflict = definePageRule({
     const own = codeOf(page);
     const other = codeOf(target);
     if (page === target || own === undefined || other === undefined) return pass();
-    return fail(`hreflang lists this page as ${own}, but its canonical is the version ${other}.`, {
-      found: canonical,
-      wanted: url,
+    return fail({
+      messageId: 'conflict',
+      data: { own, other },
+      evidence: [
+        {
+          found: canonical,
+          wanted: url,
+        },
+      ],
     });
   },
 });

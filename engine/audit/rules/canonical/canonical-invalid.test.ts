@@ -17,7 +17,7 @@ testRule(canonicalInvalid, {
     ['<link rel="canonical" href="https://shop.example/page#reviews">', 'a fragment (#)'],
     [
       '<link rel="canonical" hreflang="en" media="screen" href="https://shop.example/page">',
-      'carries hreflang, media, which voids it',
+      'carries hreflang and media, which voids it',
     ],
   ],
   skip: ['<p>none', '<link rel="alternate" hreflang="en" href="https://shop.example/en#a">'],

@@ -1,6 +1,7 @@
 /** A page without a canonical. */
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalMissing = definePageRule({
   id: 'canonical-missing',
@@ -9,17 +10,20 @@ export const canonicalMissing = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['url', 'canonicals', 'linkTags'],
-  title: 'Missing canonical tag',
-  why: 'A canonical is not required, but it tells search engines which URL to show when the same page can be reached at several.',
-  fix: 'Add a canonical link with the full URL of this page to the head.',
+  texts: canonicalTexts['canonical-missing'],
   check: ({ url, canonicals, linkTags }) => {
     if (canonicals.length > 0 || linkTags.some(({ rel }) => rel.includes('canonical'))) return pass();
-    return fail('Neither the head nor a Link header declares a canonical URL.', {
-      wanted: `<link rel="canonical" href="${url}">`,
-      urls: [url],
+    return fail({
+      messageId: 'missing',
+      data: { url },
+      evidence: [
+        {
+          wanted: `<link rel="canonical" href="${url}">`,
+          urls: [url],
+        },
+      ],
     });
   },
   // Where no other URL returns the same page there is nothing to tell apart.

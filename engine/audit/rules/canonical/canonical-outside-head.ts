@@ -2,6 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { canonicalEvidence } from './canonical-evidence.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalOutsideHead = definePageRule({
   id: 'canonical-outside-head',
@@ -10,20 +11,18 @@ export const canonicalOutsideHead = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   needs: 'html',
-  tier: 1,
   audience: 'html',
   reads: ['canonicals', 'source'],
-  title: 'Canonical outside the head',
-  why: 'Google accepts a canonical only in the head of the page; in the body it is ignored.',
-  fix: 'Move the canonical link into the head, before any element that belongs in the body.',
+  texts: canonicalTexts['canonical-outside-head'],
   check: (facts) => {
-    if (facts.canonicals.length === 0) return skip('The page has no canonical.');
+    if (facts.canonicals.length === 0) return skip('no-canonical');
     const outside = facts.canonicals.filter(({ inHead }) => !inHead);
     const [first] = outside;
     if (first === undefined) return pass();
-    return fail(
-      `The canonical "${first.href}" is in the body of the page and is ignored.`,
-      outside.slice(0, 10).map((each) => canonicalEvidence(facts, each)),
-    );
+    return fail({
+      messageId: 'body',
+      data: { href: first.href },
+      evidence: outside.slice(0, 10).map((each) => canonicalEvidence(facts, each)),
+    });
   },
 });

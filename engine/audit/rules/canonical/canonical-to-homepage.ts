@@ -1,6 +1,7 @@
 /** An inner page whose canonical is the home page. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { canonicalTexts } from './messages.ts';
 
 /** Other paths of the home page. */
 const homeNames = /^\/(?:index|default|home)(?:\.[a-z]{2,5})?\/?$/i;
@@ -13,21 +14,18 @@ export const canonicalToHomepage = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   needs: 'html',
-  tier: 1,
   audience: 'html',
   reads: ['url', 'canonical', 'document'],
-  title: 'Canonical points to the home page',
-  why: 'The page tells search engines to list the home page in its place, so the page itself does not appear.',
-  fix: 'Set the page’s own URL as its canonical.',
+  texts: canonicalTexts['canonical-to-homepage'],
   check: ({ url, canonical, document }, { page }) => {
-    if (canonical === null) return skip('The page has no canonical.');
+    if (canonical === null) return skip('no-canonical');
     const path = page.url.pathname;
-    if (path === '/' || homeNames.test(path)) return skip('This is the home page.');
-    if (laterPage.test(path)) return skip('Later pages of a series are reported by another check.');
+    if (path === '/' || homeNames.test(path)) return skip('is-home-page');
+    if (laterPage.test(path)) return skip('series-reported-elsewhere');
     if (canonical === url) return pass();
     const target = URL.parse(canonical);
     const isHome = target?.pathname === '/' && target.search === '' && target.origin === page.url.origin;
     if (!isHome || document.amp) return pass();
-    return fail(`${path} has the home page as its canonical.`, { found: canonical, wanted: url });
+    return fail({ messageId: 'home', data: { path }, evidence: [{ found: canonical, wanted: url }] });
   },
 });

@@ -1,7 +1,8 @@
 /** A canonical whose target does not return a page. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalToNon200 = defineSiteRule({
   id: 'canonical-to-non-200',
@@ -9,13 +10,8 @@ export const canonicalToNon200 = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Canonical points to a broken or redirected URL',
-  why: 'The page asks search engines to show another URL instead, and that URL is an error or a redirect.',
-  fix: 'Use a URL that returns 200, usually the page’s own.',
+  texts: canonicalTexts['canonical-to-non-200'],
   reads: ['pages', 'urlRecords'],
   checkSite: (site) =>
     site.pages.flatMap((page) => {
@@ -30,7 +26,12 @@ export const canonicalToNon200 = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The canonical of this page, ${target.url}, ${found}.`,
+          ...(isBroken
+            ? ({ messageId: 'broken', data: { target: target.url, ...answerOf(check) } } as const)
+            : ({
+                messageId: 'redirected',
+                data: { target: target.url, end: check.finalUrl ?? '' },
+              } as const)),
           evidence: [{ found, wanted: 'a URL that returns 200 by itself', urls: [target.url] }],
         },
       ];

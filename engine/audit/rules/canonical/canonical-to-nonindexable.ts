@@ -2,6 +2,7 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { canonicalTexts } from './messages.ts';
 
 export const canonicalToNonindexable = defineSiteRule({
   id: 'canonical-to-nonindexable',
@@ -9,22 +10,17 @@ export const canonicalToNonindexable = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Canonical points to a page that is not indexable',
-  why: 'The page points search engines to a page they are not allowed to show, so neither page may appear in search.',
-  fix: 'Make the target indexable, or set another canonical.',
+  texts: canonicalTexts['canonical-to-nonindexable'],
   reads: ['pages', 'urlRecords', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
-    const whyHidden = (url: string, index: number | null): string | null => {
+    const whyHidden = (url: string, index: number | null): 'noindex' | { readonly rule: string } | null => {
       const target = index === null ? undefined : site.pages[index];
-      if (target?.noindex === true) return 'it carries noindex';
-      if (target !== undefined) return target.robotsBlock?.reason ?? null;
+      if (target?.noindex === true) return 'noindex';
+      if (target !== undefined) return target.robotsBlock && { rule: target.robotsBlock.reason };
       if (site.robots?.access !== 'rules' || !url.startsWith(`${site.origin}/`)) return null;
       const match = site.matchRobots('googlebot', url);
-      return match.allowed ? null : match.reason;
+      return match.allowed ? null : { rule: match.reason };
     };
     return site.pages.flatMap((page) => {
       const target = page.canonicalUrlId === page.urlId ? null : urlRecordOf(site, page.canonicalUrlId);
@@ -35,8 +31,16 @@ export const canonicalToNonindexable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The canonical of this page, ${target.url}, cannot appear in search: ${why}.`,
-          evidence: [{ found: why, wanted: 'a canonical that can be indexed', urls: [target.url] }],
+          ...(why === 'noindex'
+            ? ({ messageId: 'noindex', data: { target: target.url } } as const)
+            : ({ messageId: 'blocked', data: { target: target.url, rule: why.rule } } as const)),
+          evidence: [
+            {
+              found: why === 'noindex' ? 'it carries noindex' : why.rule,
+              wanted: 'a canonical that can be indexed',
+              urls: [target.url],
+            },
+          ],
         },
       ];
     });

@@ -1,6 +1,7 @@
 /** A Content-Type header and a meta tag that declare different encodings. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
 
 /** Several labels name one encoding: latin1 is windows-1252. Null when the label names none. */
 function encodingOf(label: string): string | null {
@@ -18,21 +19,24 @@ export const charsetConflict = definePageRule({
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding',
   needs: 'http',
-  tier: 2,
   audience: 'html',
-  title: 'Charset header contradicts the meta tag',
-  why: 'The header wins over the meta tag. If the page is really in the encoding of its meta tag, its special characters come out garbled.',
-  fix: 'Save the page as UTF-8, and set both the header and the meta tag to utf-8.',
+  texts: contentTexts['charset-conflict'],
   reads: ['charset'],
   check({ charset: { header, meta } }) {
-    if (header === null || meta === null) return skip('only one of them declares an encoding');
+    if (header === null || meta === null) return skip('one-encoding');
     const sent = encodingOf(header);
     const written = encodingOf(meta);
     // A meta tag with UTF-16 means UTF-8, as the standard has it.
     if (sent === null || written === null || sent === written || written.startsWith('utf-16')) return pass();
-    return fail(`The Content-Type header declares ${header}, but the meta tag declares ${meta}.`, {
-      found: `header: ${header}; meta: ${meta}`,
-      wanted: 'the same encoding in both',
+    return fail({
+      messageId: 'differ',
+      data: { header, meta },
+      evidence: [
+        {
+          found: `header: ${header}; meta: ${meta}`,
+          wanted: 'the same encoding in both',
+        },
+      ],
     });
   },
 });

@@ -1,7 +1,23 @@
 /** An article that does not say who wrote it. */
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { hasByline } from './byline.ts';
+import { contentTexts } from './messages.ts';
+
+/** Bylines stand at the start or the end of an article, on a line of their own. */
+const wordsMax = 12;
+const edgeLines = 8;
+const byline =
+  /^(?:(?:written|posted|published|reviewed|text|words|story|report)\s+)?(?:by|von|par|por|di|da|door|av|af|autor(?:in)?|author|auteur|autore|text|écrit par|escrito por|scritto da|geschrieben von)\b:?\s+\p{Lu}/iu;
+/** A name is capitalised, which the pattern above cannot tell as it ignores case. */
+const name = /\s\p{Lu}\p{L}+/u;
+
+/** Finds a byline in running text: “By Ann Carter, 2 May 2026”. */
+function hasByline(lines: readonly string[]): boolean {
+  const edges =
+    lines.length <= edgeLines * 2 ? lines : [...lines.slice(0, edgeLines), ...lines.slice(-edgeLines)];
+  return edges.some((line) => line.split(/\s+/).length <= wordsMax && byline.test(line) && name.test(line));
+}
 
 export const contentAuthorMissing = definePageRule({
   id: 'content-author-missing',
@@ -10,24 +26,21 @@ export const contentAuthorMissing = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Article without an author (byline)',
-  why: 'Google advises making it clear who wrote an article, with a byline where readers expect one. That helps readers judge what they read.',
-  fix: 'Add a byline that links to a page about the author, and the author in the structured data.',
+  texts: contentTexts['content-author-missing'],
   reads: ['pageType', 'authors', 'text'],
   check({ pageType, authors, text }) {
-    if (pageType.type !== 'article') return skip('it is not an article');
+    if (pageType.type !== 'article') return skip('no-article');
     if (authors.some(({ source }) => source !== 'meta') || hasByline(text.lines)) return pass();
     const hidden = authors[0]?.name;
-    return fail(
-      hidden === undefined
-        ? 'The article has no byline and no author in its structured data.'
-        : `The article names its author, ${hidden}, only in a meta tag that nobody sees.`,
+    const evidence = [
       {
         found: `an article (${pageType.because}) without an author`,
         wanted: 'a byline, or author in the structured data',
       },
-    );
+    ];
+    return hidden === undefined
+      ? fail({ messageId: 'none', evidence })
+      : fail({ messageId: 'meta-only', data: { author: clip(hidden, 80) }, evidence });
   },
 });

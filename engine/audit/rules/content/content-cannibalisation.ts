@@ -4,6 +4,7 @@ import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { normaliseWords, seriesOf } from '../../site/duplicate-texts.ts';
 import { findSimilarTitles, type SimilarPair } from '../../site/similar-titles.ts';
+import { contentTexts } from './messages.ts';
 
 /** Reported by other rules, or rightly about one subject: copies, series and language versions. */
 function isOtherMatter(one: PageRecord, other: PageRecord): boolean {
@@ -32,19 +33,15 @@ export const contentCannibalisation = defineSiteRule({
   group: 'content',
   severity: 'info',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Two pages on the same subject (keyword cannibalization)',
-  why: 'When two pages promise the same thing, readers and search engines cannot tell which one to choose. No search engine documents a penalty for it.',
-  fix: 'Merge the two pages, or make the title and heading of each say what only that page offers.',
+  texts: contentTexts['content-cannibalisation'],
   reads: ['pages', 'nearDuplicates'],
   checkSite(site) {
-    if (site.pages.length < 2) return skip('There is only one page.');
+    if (site.pages.length < 2) return skip('one-page');
     return pairsOf(site).map(({ one, other, pair }) => ({
       urls: [one.url, other.url],
-      message: `“${one.title ?? ''}” and “${other.title ?? ''}” share ${Math.round(pair.similarity * 100)}% of the words of their titles and main headings.`,
+      messageId: 'alike',
+      data: { one: one.title ?? '', other: other.title ?? '', percent: Math.round(pair.similarity * 100) },
       evidence: [
         { found: `shared: ${pair.shared.join(', ')}`, urls: [one.url, other.url] },
         { found: `${one.title ?? ''} / ${one.firstHeading ?? 'no H1'}`, urls: [one.url] },

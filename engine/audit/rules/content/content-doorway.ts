@@ -4,6 +4,7 @@ import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { similarity } from '../../site/near-duplicates.ts';
+import { contentTexts } from './messages.ts';
 
 const wordsMin = 100;
 /** Of the text, with a name that comes up in every other sentence. */
@@ -41,16 +42,11 @@ export const contentDoorway = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies#doorways',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Pages that differ only in a name (doorway pages)',
-  why: 'Google may treat pages whose text differs only in the name of a town or product as doorway pages, which are against its spam policies. They also compete with each other.',
-  fix: 'Give each page content that applies only to its place or product, or merge them into one page.',
+  texts: contentTexts['content-doorway'],
   reads: ['pages', 'nearDuplicates'],
   checkSite({ pages, nearDuplicates }) {
-    if (pages.length < 2) return skip('There is only one page.');
+    if (pages.length < 2) return skip('one-page');
     const told = new Set(nearDuplicates.flat());
     const candidates = pages.filter(
       (page, index) => page.indexable && page.wordCount >= wordsMin && !told.has(index),
@@ -66,7 +62,8 @@ export const contentDoorway = defineSiteRule({
       return [
         {
           urls,
-          message: `${urls.length} pages have the same text, with little but the name changed: “${alike[0]?.title ?? ''}”, “${alike[1]?.title ?? ''}”.`,
+          messageId: 'swapped',
+          data: { pages: urls.length, one: alike[0]?.title ?? '', other: alike[1]?.title ?? '' },
           evidence: [
             urlList(urls, { found: 'the same text with another name', wanted: 'a text of its own' }),
           ],

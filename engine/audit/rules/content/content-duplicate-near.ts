@@ -4,6 +4,7 @@ import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { similarity } from '../../site/near-duplicates.ts';
+import { contentTexts } from './messages.ts';
 
 function likeness(group: readonly PageRecord[]): number {
   const [first, ...others] = group;
@@ -23,16 +24,11 @@ export const contentDuplicateNear = defineSiteRule({
   group: 'content',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'html',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Near-duplicate content: pages with almost the same text',
-  why: 'Pages that differ in a few words compete with each other, and search engines tend to show only one of them.',
-  fix: 'Merge them, set one as the canonical of the others, or give each one content of its own.',
+  texts: contentTexts['content-duplicate-near'],
   reads: ['pages', 'nearDuplicates'],
   checkSite({ pages, nearDuplicates }) {
-    if (pages.length < 2) return skip('There is only one page.');
+    if (pages.length < 2) return skip('one-page');
     return nearDuplicates.flatMap((group) => {
       const members = group.flatMap((page) => pages[page] ?? []);
       if (areVersions(members)) return [];
@@ -40,7 +36,8 @@ export const contentDuplicateNear = defineSiteRule({
       return [
         {
           urls,
-          message: `The main texts of ${urls.length} pages are about ${likeness(members)}% identical.`,
+          messageId: 'alike',
+          data: { pages: urls.length, percent: likeness(members) },
           evidence: [
             urlList(urls, { found: `about ${likeness(members)} percent of five-word passages shared` }),
           ],

@@ -1,10 +1,12 @@
 /** Text that visitors cannot see. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { HiddenText } from '../../../model/render-facts.ts';
 import { citeSeen } from '../../cite-rendered.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
 
 const wordsMin = 50;
 const citedMax = 10;
@@ -30,23 +32,18 @@ function cite(text: HiddenText): Evidence {
 
 export const contentHiddenText = defineBrowserRule({
   id: 'content-hidden-text',
+  revision: 2,
   group: 'content',
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/essentials/spam-policies',
   audience: 'indexable',
-  tier: 3,
-  title: 'Hidden text',
-  why: 'Hiding text from visitors to influence search rankings is against Google’s spam policies.',
-  fix: 'Remove the text or show it. Text in menus, tabs and accordions is fine.',
+  texts: contentTexts['content-hidden-text'],
   reads: ['hiddenTexts'],
   checkRendered: ({ hiddenTexts }) => {
-    if (hiddenTexts === null) return skip('the page could not be measured in the browser');
+    if (hiddenTexts === null) return skip('browser-measure-failed');
     const words = hiddenTexts.reduce((sum, each) => sum + each.words, 0);
     if (words < wordsMin && !hiddenTexts.some(isStuffing)) return pass();
-    return fail(
-      `${countOf(words, 'word')} on the page are never shown, on a phone or on a desktop, and are not part of a menu, tab or dialog we recognize.`,
-      hiddenTexts.slice(0, citedMax).map(cite),
-    );
+    return fail({ messageId: 'hidden', data: { words }, evidence: hiddenTexts.slice(0, citedMax).map(cite) });
   },
 });

@@ -2,14 +2,42 @@
 import type { PageType, TextBlock } from '../../../model/text-facts.ts';
 import { identifyLanguage } from '../../../text/language.ts';
 import { shareInScriptOf } from '../../../text/scripts.ts';
+import { stopWordsOf } from '../../../text/stop-words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { isLegalBlock } from '../../page/legal-text.ts';
 import { withoutNumbering } from '../../page/numbering.ts';
+import { isLegalBlock } from '../../page/page-signs.ts';
 import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
-import { namedSubject } from './named-subject.ts';
+import { contentTexts } from './messages.ts';
 import { mentions, prefixing, subjectTerms } from './subject-terms.ts';
+
+/** Names of the parts of any text, which say nothing of its subject. In lower case. */
+const sectionNames: ReadonlySet<string> = new Set(
+  `introduction preface foreword overview summary conclusion conclusions appendix appendices contents chapter section part index notes
+  einleitung einführung vorwort überblick übersicht zusammenfassung fazit anhang inhalt inhaltsverzeichnis kapitel abschnitt teil
+  préface avant-propos aperçu résumé annexe annexes sommaire chapitre partie
+  introducción prefacio prólogo resumen conclusión conclusiones apéndice anexo contenido índice capítulo sección parte
+  introduzione prefazione panoramica riassunto conclusione conclusioni appendice contenuti indice capitolo sezione
+  introdução prefácio resumo conclusão apêndice conteúdo seção
+  inleiding voorwoord overzicht samenvatting conclusie bijlage inhoud hoofdstuk deel
+  введение предисловие обзор заключение приложение содержание глава раздел часть
+  wprowadzenie wstęp przedmowa podsumowanie dodatek rozdział úvod předmluva příloha kapitola
+  giriş önsöz özet sonuç bölüm inledning förord översikt sammanfattning bilaga indledning johdanto liite luku
+  简介 介绍 引言 前言 概述 总结 附录 目录 简述 簡介 介紹 附錄 目錄 概要 序文 付録 目次 はじめに 소개 서문 개요 부록 목차`
+    .split(/\s+/)
+    .filter((name) => name !== ''),
+);
+
+const compound = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
+
+/** Words that name a subject: no numbering, no names of sections, and hyphenated words whole. */
+function namedSubject(...names: readonly string[]): readonly string[] {
+  const own = names.map(withoutNumbering).join('\n').toLowerCase();
+  const whole = own.match(compound) ?? [];
+  const terms = [...subjectTerms(own.replaceAll(compound, ' ')), ...whole];
+  return [...new Set(terms)].filter((term) => !sectionNames.has(term));
+}
 
 const wordsMin = 150;
 /** One word may well be said in another way. */
@@ -34,16 +62,23 @@ function openingOf(paragraphs: readonly TextBlock[]): string {
   return words.join(' ');
 }
 
-function isOtherLanguage(name: string, language: string): boolean {
-  const isEnough = new Set(wordsOf(name)).size >= languageWordsMin;
-  const detected = isEnough ? identifyLanguage(name, language) : null;
-  return detected !== null && detected.confidence === 1 && detected.code !== language;
+function sampleOf(paragraphs: readonly TextBlock[]): string {
+  let sample = '';
+  for (const { text } of paragraphs) {
+    if (sample.length >= sampleLength) break;
+    sample += `${text} `;
+  }
+  return sample.slice(0, sampleLength);
 }
 
-const listStart = 'one of: ';
-
-/** The terms that a finding lists. */
-const termsOf = (wanted: string): readonly string[] => wanted.replace(listStart, '').split(', ');
+function isOtherLanguage(name: string, language: string): boolean {
+  const words = new Set(wordsOf(name));
+  // A name with its words for "the" or "of" is in this language.
+  const stopWords = stopWordsOf(language);
+  if (words.size < languageWordsMin || words.values().some((word) => stopWords.has(word))) return false;
+  const detected = identifyLanguage(name, language);
+  return detected !== null && detected.confidence === 1 && detected.code !== language;
+}
 
 export const contentKeywordUnderuse = definePageRule({
   id: 'content-keyword-underuse',
@@ -51,46 +86,48 @@ export const contentKeywordUnderuse = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Opening does not mention the subject of the title (keywords)',
-  why: 'When no word of the title appears in the heading or at the start of the text, readers wonder whether they are in the right place.',
-  fix: 'Work a word or two of the title into the opening, where it reads naturally.',
+  texts: contentTexts['content-keyword-underuse'],
   reads: ['title', 'headings', 'text', 'pageType', 'quality', 'language'],
   check({ title, headings, text, pageType, quality, language }) {
-    if (text.proseWordCount < wordsMin) return skip('there is too little text to judge');
-    if (!running.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
-    if (prefixing.has(language.script)) return skip('this check does not support the script of the page');
-    if (quality.loremIpsum !== null) return skip('the page is filler text');
+    if (text.proseWordCount < wordsMin) return skip('too-little-text-to-judge');
+    if (!running.has(pageType.type))
+      return skip('page-type', { type: pageType.type, because: pageType.because });
+    if (prefixing.has(language.script)) return skip('unsupported-script');
+    if (quality.loremIpsum !== null) return skip('filler-text');
     const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
     const name = (title ?? '').replace(brandPattern, '');
     const terms = namedSubject(name);
-    if (terms.length < termsMin) return skip('the title has too few words that name a subject');
-    const opening = openingOf(text.paragraphs);
-    // The main heading opens the text.
-    const lower = `${heading}\n${text.firstTwoHundredWords}\n${opening}`.toLowerCase();
+    if (terms.length < termsMin) return skip('title-vague');
     // Parts of hyphenated words and words of the numbering may be what the text takes up.
-    for (const term of [...terms, ...subjectTerms(name)]) if (mentions(lower, term)) return pass();
-    const sample = text.paragraphs
-      .map((block) => block.text)
-      .join(' ')
-      .slice(0, sampleLength);
-    if (shareInScriptOf(terms.join(' '), sample) < scriptShareMin)
-      return skip('title and text are in different scripts');
-    if (isOtherLanguage(withoutNumbering(name), language.used))
-      return skip('title and text are in different languages');
-    const listed = terms.slice(0, 8).join(', ');
-    return fail(
-      `The main heading and the first 200 words mention none of the words that name the subject in the title: ${listed}.`,
-      {
-        found: `${opening.trim().slice(0, 200)}…`,
-        wanted: `${listStart}${listed}`,
-      },
-    );
+    const taken = [...terms, ...subjectTerms(name)];
+    const isMentionedIn = (part: string): boolean => {
+      const lower = part.toLowerCase();
+      return taken.some((term) => mentions(lower, term));
+    };
+    // The main heading opens the text.
+    if (isMentionedIn(`${heading}\n${text.firstTwoHundredWords}`)) return pass();
+    const opening = openingOf(text.paragraphs);
+    if (isMentionedIn(opening)) return pass();
+    if (shareInScriptOf(terms.join(' '), sampleOf(text.paragraphs)) < scriptShareMin)
+      return skip('title-in-other-script');
+    if (isOtherLanguage(withoutNumbering(name), language.used)) return skip('title-in-other-language');
+    const listed = terms.slice(0, 8);
+    return fail({
+      messageId: 'unmentioned',
+      data: { terms: listed },
+      evidence: [
+        {
+          found: `${opening.trim().slice(0, 200)}…`,
+          wanted: `one of: ${listed.join(', ')}`,
+        },
+      ],
+    });
   },
   // What most titles of a site have names the site.
   review(issue, { isCommonInTitles }) {
-    const own = termsOf(issue.evidence[0]?.wanted ?? '').filter((term) => !isCommonInTitles(term));
-    return own.length < termsMin ? null : issue;
+    const { terms } = issue.data ?? {};
+    const isOwn = Array.isArray(terms) && terms.filter((term) => !isCommonInTitles(term)).length >= termsMin;
+    return isOwn ? issue : null;
   },
 });

@@ -1,10 +1,12 @@
 /** Text that was decoded wrongly somewhere on its way. */
+
+import { countOf } from '@pagewright/contract/count-of';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { TextSign } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
 
 /** One may be quoted on purpose; three are a habit. */
 const sequencesMin = 3;
@@ -25,11 +27,8 @@ export const contentMojibake = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/International/questions/qa-what-is-encoding',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Garbled characters (encoding)',
-  why: 'Characters such as Ã© or � come from text read in the wrong encoding or escaped twice. Visitors see them, and searches for the right word do not find the page.',
-  fix: 'Store and send the page as UTF-8 throughout, and escape text only once.',
+  texts: contentTexts['content-mojibake'],
   reads: ['quality', 'title', 'description'],
   check(facts) {
     const { mojibake, replacementCharacters } = facts.quality;
@@ -37,25 +36,27 @@ export const contentMojibake = definePageRule({
     const doubleEncoded = [...inHead, ...facts.quality.doubleEncoded];
     const garbled = mojibake.length >= sequencesMin ? mojibake : [];
     if (garbled.length === 0 && replacementCharacters === 0 && doubleEncoded.length === 0) return pass();
-    const parts = [
-      ...(replacementCharacters === 0
-        ? []
-        : [`${countOf(replacementCharacters, 'character')} that could not be read (�)`]),
-      ...(garbled.length === 0 ? [] : [`sequences such as ${garbled[0]?.text ?? ''}`]),
-      ...(doubleEncoded.length === 0
-        ? []
-        : [`references escaped twice such as ${doubleEncoded[0]?.text ?? ''}`]),
+    const kinds = [
+      ...(replacementCharacters === 0 ? [] : (['unreadable'] as const)),
+      ...(garbled.length === 0 ? [] : (['garbled'] as const)),
+      ...(doubleEncoded.length === 0 ? [] : (['escaped'] as const)),
     ];
     const patterns = [...garbled, ...doubleEncoded].slice(0, shown);
-    return fail(
-      `${inHead.length > 0 ? 'The title or description' : 'The visible text'} contains ${parts.join(', and ')}.`,
-      patterns.length === 0
-        ? { found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }
-        : patterns.map(({ text, context }) => ({
-            found: text,
-            snippet: context,
-            wanted: 'the character itself',
-          })),
-    );
+    return fail({
+      messageId: kinds.length === 1 ? (kinds[0] ?? 'several') : 'several',
+      data: {
+        place: inHead.length > 0 ? 'head' : 'text',
+        characters: replacementCharacters,
+        example: patterns[0]?.text ?? '�',
+      },
+      evidence:
+        patterns.length === 0
+          ? [{ found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }]
+          : patterns.map(({ text, context }) => ({
+              found: text,
+              snippet: context,
+              wanted: 'the character itself',
+            })),
+    });
   },
 });

@@ -1,11 +1,12 @@
 /** Filler text and template tokens that visitors can read. */
+
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { TextSign } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
-import { isClientTemplate } from '../../page/client-template.ts';
+import { isClientTemplate } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
 
 const shown = 10;
 /** A token of a template, as it is left in a title or a description. */
@@ -35,11 +36,8 @@ export const contentPlaceholderText = definePageRule({
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Placeholder text (lorem ipsum, {{token}})',
-  why: 'Filler such as lorem ipsum or an unfilled {{token}} tells visitors and search engines that the page is not finished.',
-  fix: 'Replace the filler with real text. Where a token such as {{name}} is shown, fix the template that should have filled it in.',
+  texts: contentTexts['content-placeholder-text'],
   reads: ['quality', 'source', 'title', 'description'],
   check(facts) {
     const { source } = facts;
@@ -50,17 +48,17 @@ export const contentPlaceholderText = definePageRule({
     );
     const patterns = loremIpsum === null ? templateTokens : [loremIpsum, ...templateTokens];
     if (patterns.length === 0) return pass();
-    const parts = [
-      ...(loremIpsum === null ? [] : ['filler text']),
-      ...(templateTokens.length === 0
-        ? []
-        : [`${countOf(templateTokens.length, 'template token')} such as ${templateTokens[0]?.text ?? ''}`]),
-    ];
-    return fail(
-      `${loremIpsum === null && found.length === 0 ? 'The title or description' : 'The visible text'} contains ${parts.join(' and ')}.`,
-      patterns
-        .slice(0, shown)
-        .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' })),
-    );
+    const evidence = patterns
+      .slice(0, shown)
+      .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' }));
+    const [first] = templateTokens;
+    if (first === undefined) return fail({ messageId: 'filler', evidence });
+    const data = { tokens: templateTokens.length, token: clip(first.text, 40) };
+    if (loremIpsum !== null) return fail({ messageId: 'both', data, evidence });
+    return fail({
+      messageId: 'token',
+      data: { ...data, place: found.length === 0 ? 'head' : 'text' },
+      evidence,
+    });
   },
 });

@@ -1,8 +1,31 @@
 /** Text that is hard to read. */
+
+import type { TextBlock } from '../../../model/text-facts.ts';
+import { identifyLanguage } from '../../../text/language.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { languageShare } from '../../page/language-share.ts';
-import { isLegalPage } from '../../page/legal-text.ts';
+import { isLegalPage } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
+
+/** Shorter blocks do not show a language. */
+const blockWordsMin = 8;
+const samplesMax = 40;
+
+/** From 0 to 1, by words of the blocks whose language shows; 1 when none does. */
+function languageShare(blocks: readonly TextBlock[], language: string): number {
+  const long = blocks.filter(({ words }) => words >= blockWordsMin);
+  const step = Math.max(1, Math.ceil(long.length / samplesMax));
+  let all = 0;
+  let own = 0;
+  for (let at = 0; at < long.length; at += step) {
+    const block = long[at];
+    const code = block === undefined ? undefined : identifyLanguage(block.text, language)?.code;
+    if (block === undefined || code === undefined) continue;
+    all += block.words;
+    if (code === language) own += block.words;
+  }
+  return all === 0 ? 1 : own / all;
+}
 
 const wordsMin = 300;
 const sentencesMin = 5;
@@ -25,36 +48,32 @@ export const contentReadability = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Long sentences: text is hard to read (reading ease)',
-  why: 'Long sentences tire readers. Search engines do not grade this, and some subjects need long words: judge it by your readers.',
-  fix: 'Split the longest sentences and use the plainer word where there is one.',
+  texts: contentTexts['content-readability'],
   reads: ['text', 'language', 'quality', 'url', 'title', 'headings', 'pageType'],
   check(facts) {
     const { text, language, quality } = facts;
-    if (quality.loremIpsum !== null) return skip('the page is filler text');
+    if (quality.loremIpsum !== null) return skip('filler-text');
     if (text.proseWordCount < wordsMin || text.sentenceCount < sentencesMin)
-      return skip('there is too little text to judge');
-    if (text.readingEase === null)
-      return skip(`reading ease cannot be measured for the language “${language.used}”`);
-    if (isLegalPage(facts)) return skip('the page is legal text');
+      return skip('too-little-text-to-judge');
+    if (text.readingEase === null) return skip('unmeasured-language', { language: language.used });
+    if (isLegalPage(facts)) return skip('is-legal-text');
     const score = Math.floor(text.readingEase);
     if (text.readingEase >= difficultBelow - margin) return pass();
     const sentenceWords = Math.round(text.proseWordCount / text.sentenceCount);
     if (sentenceWords < sentenceWordsMin) return pass();
-    if (languageShare(text.paragraphs, language.used) < languageShareMin)
-      return skip('the text is in more than one language');
+    if (languageShare(text.paragraphs, language.used) < languageShareMin) return skip('several-languages');
     const prose = text.longestSentences.filter((sentence) => !isList(sentence));
-    if (prose.length * 2 < text.longestSentences.length) return skip('its longest sentences are lists');
+    if (prose.length * 2 < text.longestSentences.length) return skip('sentences-are-lists');
     const found = `reading ease ${score}`;
     const sentences = prose.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
       found: `a sentence of ${sentence.words} words`,
     }));
-    return fail(
-      `The reading ease of the text is ${score} of 100 (very difficult), with ${sentenceWords} words per sentence on average.`,
-      [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
-    );
+    return fail({
+      messageId: 'difficult',
+      data: { score, words: sentenceWords },
+      evidence: [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
+    });
   },
 });

@@ -1,15 +1,39 @@
 /** A page with little to read. */
 
+import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
+import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { countUnspacedWords } from '../../../text/parse-block.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { isClientTemplate } from '../../page/client-template.ts';
-import { leadingLinks } from '../../page/contents-list.ts';
-import { isDocumentation } from '../../page/documentation.ts';
-import { isEmptyShell, shellReason } from '../../page/empty-shell.ts';
+import { isClientTemplate, isDocumentation, isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { contentTexts } from './messages.ts';
+
+/** A table of contents by its class or id. */
+const contents = /\s(?:class|id)\s*=\s*(?:"[^"]*|'[^']*|)(?<![a-z])toc(?:tree)?(?![a-z])/i;
+
+/** A menu is on every page of a site, a table of contents is what a page is for. */
+function isInContents({ html, elements }: PageSource, node: NodeId, known: Map<NodeId, boolean>): boolean {
+  const path: NodeId[] = [];
+  let isInside = false;
+  for (let at = node; at >= 0; at = elements.parent[at] ?? -1) {
+    isInside = known.get(at) ?? contents.test(html.slice(elements.start[at], elements.end[at]));
+    path.push(at);
+    if (isInside || known.has(at)) break;
+  }
+  for (const at of path) known.set(at, isInside);
+  return isInside;
+}
+
+/** Finds the links of a page that lead on from it: those of its content, and those of a table of contents. */
+function leadingLinks({ links, source }: Pick<PageFacts, 'links' | 'source'>): readonly LinkNode[] {
+  const known = new Map<NodeId, boolean>();
+  return links.filter(({ kind, region, node }) => {
+    if (region === 'main' || region === 'body') return kind === 'web' || kind === 'fragment';
+    return kind === 'web' && region === 'navigation' && source !== null && isInContents(source, node, known);
+  });
+}
 
 const warnBelow = 30;
 const noteBelow = 80;
@@ -55,11 +79,8 @@ export const contentThin = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Thin content: little text',
-  why: 'A page with little text rarely answers what its visitors came for. Google has no preferred word count: this is a rule of thumb.',
-  fix: 'Add what a visitor would still want to know, or merge the page with one on the same subject.',
+  texts: contentTexts['content-thin'],
   reads: [
     'text',
     'pageType',
@@ -76,26 +97,30 @@ export const contentThin = definePageRule({
   ],
   check(facts) {
     const { text, pageType, quality, source, language } = facts;
-    if (isEmptyShell(facts)) return skip(shellReason);
-    if (briefTypes.has(pageType.type)) return skip(`it is a ${pageType.type} page (${pageType.because})`);
+    if (isEmptyShell(facts)) return skip('client-rendered');
+    if (briefTypes.has(pageType.type))
+      return skip('page-type', { type: pageType.type, because: pageType.because });
     // A home page leads on to the others: it may be brief, but not empty.
-    if (pageType.type === 'home' && text.wordCount > 0) return skip('it is the home page');
+    if (pageType.type === 'home' && text.wordCount > 0) return skip('is-home-page');
     const share = agglutinative.has(language.used) ? agglutinativeShare : 1;
     if (text.wordCount >= noteBelow * share) return pass();
-    if (isMostlyLinks(facts)) return skip('it is a list of links');
+    if (isMostlyLinks(facts)) return skip('is-link-list');
     if (text.wordCount >= noteTopicBelow * share && isDocumentation(facts)) return pass();
-    if (isForm(facts)) return skip('it is a form to fill in');
+    if (isForm(facts)) return skip('is-form');
     if (quality.templateTokens.length > 0 && isClientTemplate(source?.html ?? ''))
-      return skip('a script fills in its text in the browser');
+      return skip('text-by-script');
     const words = text.lines.join(' ');
     const excerpt = words.slice(0, excerptMax);
-    return fail(
-      `The main content has ${countOf(text.wordCount, 'word')}.`,
-      {
-        found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
-        wanted: `about ${wanted * share} words or more, if there is more to say`,
-      },
-      text.wordCount < warnBelow * share ? 'warning' : 'info',
-    );
+    return fail({
+      messageId: text.wordCount === 0 ? 'none' : 'little',
+      data: { words: text.wordCount },
+      evidence: [
+        {
+          found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
+          wanted: `about ${wanted * share} words or more, if there is more to say`,
+        },
+      ],
+      severity: text.wordCount < warnBelow * share ? 'warning' : 'info',
+    });
   },
 });

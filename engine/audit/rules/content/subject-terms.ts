@@ -18,8 +18,16 @@ const joining = new Set(
     .filter((word) => word !== ''),
 );
 
+/** Where words are written between spaces, as most are, no dictionary is needed. */
+const plain = /^[\x20-\x7e]*$/;
+/** As Unicode divides them (UAX 29). */
+const wordPattern = /\w+(?:(?:(?<=[a-z])['.:](?=[a-z])|(?<=\d)['.,;](?=\d))\w+)*/g;
+
 /** Words that are long enough to name a subject; in scripts without spaces two letters are. */
 export const subjectWords = (lower: string): readonly string[] =>
+  plain.test(lower) ? (lower.match(wordPattern) ?? []).filter(isLongEnough) : segmentedWords(lower);
+
+const segmentedWords = (lower: string): readonly string[] =>
   Array.from(segmenterBy('word').segment(lower))
     .filter(({ segment, isWordLike }) => isWordLike === true && isLongEnough(segment))
     .map(({ segment }) => segment);

@@ -33,5 +33,5 @@ it('is milder when an image names the heading', () => {
   expect(checkPage(h1NoText, '<h1><img src="a.png" alt="Oak"></h1>')).toMatchObject({
     severity: 'info',
   });
-  expect(checkPage(h1NoText, '<h1></h1>')).toMatchObject({ severity: 'warning' });
+  expect(checkPage(h1NoText, '<h1></h1>')).not.toHaveProperty('severity');
 });

@@ -1,10 +1,10 @@
 /** One H1 on nearly every page: the site's name where the page's subject belongs. */
-import { countOf } from '../../count-of.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { normaliseWords } from '../../site/duplicate-texts.ts';
 import { ownPages } from '../../site/own-pages.ts';
+import { headingsTexts } from './messages.ts';
 
 const pagesMin = 4;
 const shareMin = 0.8;
@@ -15,17 +15,12 @@ export const h1SameEverywhere = defineSiteRule({
   severity: 'warning',
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Same H1 heading on every page',
-  why: 'The H1 should name the subject of its page. The same one everywhere, often the name of the site, describes none of them; Google may use it for the headline of a result.',
-  fix: 'Make the name of the site a plain link or paragraph in the template, and the name of each page its H1.',
+  texts: headingsTexts['h1-same-everywhere'],
   reads: ['pages'],
   checkSite({ pages }) {
     const judged = ownPages(pages);
-    if (judged.length < pagesMin) return skip('There are too few pages to see a pattern.');
+    if (judged.length < pagesMin) return skip('too-few-pages-for-pattern');
     // With a second H1 a page may still name its own subject.
     const single = judged.filter(({ firstHeading, h1Count }) => firstHeading !== null && h1Count === 1);
     const groups = Map.groupBy(single, ({ firstHeading }) => normaliseWords(firstHeading ?? ''));
@@ -36,7 +31,8 @@ export const h1SameEverywhere = defineSiteRule({
     return [
       {
         urls,
-        message: `${countOf(largest.length, 'page')} of ${judged.length} have the H1 “${heading}”.`,
+        messageId: 'same',
+        data: { same: largest.length, pages: judged.length, heading },
         evidence: [urlList(urls, { found: heading, wanted: 'an H1 that names the subject of the page' })],
       },
     ];

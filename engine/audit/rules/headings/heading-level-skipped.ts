@@ -2,12 +2,37 @@
 
 import type { HeadingNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
+import type { PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { isBesideTitle, isStyledAway } from './outside-outline.ts';
+import { attributeOf, startTagOf } from '../accessibility/start-tag.ts';
+import { headingsTexts } from './messages.ts';
+
+interface Sourced {
+  readonly source: PageSource | null;
+}
+
+const notShown = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+/** Set as headings for their size alone: they open no section. */
+const besideTitle =
+  /(?:^|[\s_-])(?:corp)?(?:author|byline|subtitle|subheading|tagline|pubdate|releaseinfo)s?(?:[\s_-]|$)/i;
+
+/** By an own style attribute of the heading or of what it is in; style sheets are not read. */
+function isStyledAway(facts: Sourced, { node }: HeadingNode): boolean {
+  for (let at = node; at >= 0; at = facts.source?.elements.parent[at] ?? -1)
+    if (notShown.test(attributeOf(startTagOf(facts, at), 'style') ?? '')) return true;
+  return false;
+}
+
+/** Nearly no tag has one of these words. */
+const mayBeBesideTitle = /author|byline|sub(?:title|heading)|tagline|pubdate|releaseinfo/i;
+
+function isBesideTitle(facts: Sourced, { node }: HeadingNode): boolean {
+  const tag = startTagOf(facts, node);
+  return mayBeBesideTitle.test(tag) && besideTitle.test(attributeOf(tag, 'class') ?? '');
+}
 
 interface Skipped {
   readonly before: HeadingNode;
@@ -48,23 +73,22 @@ export const headingLevelSkipped = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Skipped heading level',
-  why: 'People who navigate by headings may think a section is missing when a level is skipped. Search engines largely ignore it.',
-  fix: 'Use the next level down, and set its size with CSS.',
+  texts: headingsTexts['heading-level-skipped'],
   reads: ['headings', 'source'],
   check(facts) {
     const skipped = findSkipped(facts);
-    if (skipped === null) return skip('there are fewer than two headings');
+    if (skipped === null) return skip('fewer-than-two-headings');
     const [first] = skipped;
     if (first === undefined) return pass();
-    return fail(
-      `${countThat(skipped.length, 'heading', ['skips', 'skip'])} a level${skipped.length === 1 ? '' : '; the first time'}, from H${first.before.level} to H${first.heading.level}.`,
-      citeElements(facts, skipped, ({ before, heading }) => ({
-        found: `h${before.level} “${clip(before.text, 80)}”, then h${heading.level} “${clip(heading.text, 80)}”`,
-        wanted: `h${before.level + 1}`,
-      })),
-    );
+    const evidence = citeElements(facts, skipped, ({ before, heading }) => ({
+      found: `h${before.level} “${clip(before.text, 80)}”, then h${heading.level} “${clip(heading.text, 80)}”`,
+      wanted: `h${before.level + 1}`,
+    }));
+    const levels = { before: first.before.level, level: first.heading.level };
+    if (skipped.length > 1)
+      return fail({ messageId: 'several', data: { ...levels, count: skipped.length }, evidence });
+    const heading = clip(first.heading.text, 80);
+    return fail({ messageId: 'one', data: { ...levels, heading, wanted: levels.before + 1 }, evidence });
   },
 });

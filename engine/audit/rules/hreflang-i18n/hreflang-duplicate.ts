@@ -1,9 +1,11 @@
 /** One language with several pages, or one page for several languages. */
 import type { HreflangLink } from '../../../model/head-facts.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { comparableUrl } from '../canonical/canonical-evidence.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 const urlOf = ({ resolved, href }: HreflangLink): string => comparableUrl(resolved ?? href);
 const codeOf = ({ code }: HreflangLink): string => code.toLowerCase();
@@ -28,26 +30,27 @@ export const hreflangDuplicate = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'Contradictory hreflang entries',
-  why: 'When one language points to several pages, or one page is offered for several languages, search engines cannot tell which one is meant.',
-  fix: 'Keep one URL for each language, and one language for each URL.',
+  texts: hreflangI18nTexts['hreflang-duplicate'],
   check: (facts) => {
-    if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
+    if (facts.hreflangs.length === 0) return skip('no-hreflang');
     const byCode = findDouble(facts.hreflangs, codeOf, urlOf);
     if (byCode !== null) {
       const pages = new Set(byCode.map(urlOf)).size;
-      return fail(
-        `${byCode[0]?.code ?? ''} points to ${pages} different pages.`,
-        hreflangEvidence(facts, byCode),
-      );
+      return fail({
+        messageId: 'code',
+        data: { code: clip(byCode[0]?.code ?? '', 80), pages },
+        evidence: hreflangEvidence(facts, byCode),
+      });
     }
     const named = facts.hreflangs.filter((link) => codeOf(link) !== 'x-default');
     const byUrl = findDouble(named, urlOf, languageOf);
     if (byUrl === null) return pass();
-    const codes = byUrl.map(({ code }) => code).join(', ');
-    return fail(`One page is offered for several languages: ${codes}.`, hreflangEvidence(facts, byUrl));
+    return fail({
+      messageId: 'url',
+      data: { codes: byUrl.map(({ code }) => clip(code, 80)) },
+      evidence: hreflangEvidence(facts, byUrl),
+    });
   },
 });

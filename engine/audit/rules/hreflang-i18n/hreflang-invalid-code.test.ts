@@ -17,14 +17,14 @@ testRule(hreflangInvalidCode, {
     },
   ],
   fail: [
-    [link('en-UK'), '"en-UK" has "UK", which is not an ISO 3166-1 country code', { snippet: link('en-UK') }],
-    [link('de') + link('en_US') + link('us'), '"en_US" uses an underscore where a hyphen belongs. 2 codes'],
+    [link('en-UK'), 'united-kingdom', { snippet: link('en-UK') }],
+    [link('de') + link('en_US') + link('us'), '“en_US” uses an underscore where a hyphen belongs. 2 codes'],
     [
       {
         html: '<p>',
         headers: { 'content-type': 'text/html', link: '</de>; rel="alternate"; hreflang="eu-EU"' },
       },
-      '"eu-EU" has "EU", which is not an ISO 3166-1 country code',
+      { messageId: 'country', data: { code: 'eu-EU', part: 'EU', count: 1 } },
     ],
   ],
   skip: ['<p>none', '<a hreflang="en-UK" href="/uk">UK</a>'],

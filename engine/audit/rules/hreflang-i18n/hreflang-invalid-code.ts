@@ -1,9 +1,10 @@
 /** hreflang codes that Google cannot read. */
-import { countOf } from '../../count-of.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
 import { faultOfHreflang } from './language-codes.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 export const hreflangInvalidCode = definePageRule({
   id: 'hreflang-invalid-code',
@@ -12,21 +13,19 @@ export const hreflangInvalidCode = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'Invalid hreflang code',
-  why: 'Google accepts an ISO 639-1 language with an optional ISO 3166-1 alpha-2 country; entries with other codes are ignored.',
-  fix: 'Use codes such as en, en-GB or x-default. A country alone is not enough, and the United Kingdom is GB.',
+  texts: hreflangI18nTexts['hreflang-invalid-code'],
   check: (facts) => {
-    if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
-    const wrong = facts.hreflangs.filter(({ code }) => faultOfHreflang(code) !== null);
+    if (facts.hreflangs.length === 0) return skip('no-hreflang');
+    const wrong = facts.hreflangs.flatMap((link) => {
+      const found = faultOfHreflang(link.code);
+      return found === null ? [] : [{ link, ...found }];
+    });
     const [first] = wrong;
     if (first === undefined) return pass();
-    const others = wrong.length === 1 ? '' : ` ${countOf(wrong.length, 'code')} are not valid.`;
-    return fail(
-      `"${first.code}" ${faultOfHreflang(first.code) ?? ''}.${others}`,
-      hreflangEvidence(facts, wrong),
-    );
+    const data = { code: clip(first.link.code, 80), part: clip(first.part, 80), count: wrong.length };
+    const links = wrong.map(({ link }) => link);
+    return fail({ messageId: first.fault, data, evidence: hreflangEvidence(facts, links) });
   },
 });

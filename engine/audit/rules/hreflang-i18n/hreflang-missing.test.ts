@@ -21,7 +21,7 @@ testSiteRule(hreflangMissing, {
   fail: [
     [
       { pages: { '/': page('en'), '/de/': page('de') } },
-      'are the same page in two languages',
+      'pair',
       { urls: ['https://shop.example/', 'https://shop.example/de/'], findings: 1 },
     ],
     [

@@ -3,6 +3,7 @@ import type { PageRecord } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { hreflangI18nTexts } from './messages.ts';
 import { translationGroups } from './translation-groups.ts';
 
 /** Two pages may lie so by chance; the home page does not. */
@@ -17,17 +18,12 @@ export const hreflangMissing = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Missing hreflang between translations',
-  why: 'Without hreflang, Google may show people a version of the page in a language they do not read.',
-  fix: 'List all language versions of a page in its head with <link rel="alternate" hreflang="…" href="…">, including the page itself.',
+  texts: hreflangI18nTexts['hreflang-missing'],
   reads: ['pages', 'sitemaps'],
   checkSite({ pages, sitemaps }) {
     if (sitemaps?.entries.some(({ alternates }) => alternates.length > 0) === true)
-      return skip('The sitemap names the language versions.');
+      return skip('sitemap-has-versions');
     const groups = translationGroups(pages.filter(({ indexable }) => indexable));
     const open = groups.filter((group) => !isConnected(group));
     const hasHome = open.some((group) => group.some(({ isHome }) => isHome));
@@ -37,7 +33,8 @@ export const hreflangMissing = defineSiteRule({
     return [
       {
         urls: open.flatMap((group) => group.map(({ url }) => url)),
-        message: `${one?.url ?? ''} and ${other?.url ?? ''} are the same page in two languages, and no hreflang says so.`,
+        messageId: 'pair',
+        data: { one: one?.url ?? '', other: other?.url ?? '' },
         evidence: open.slice(0, 10).map((group) =>
           urlList(
             group.map(({ url }) => url),

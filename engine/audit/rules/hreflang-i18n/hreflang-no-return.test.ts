@@ -32,7 +32,7 @@ testSiteRule(hreflangNoReturn, {
       { pages: { '/en': both, '/de': versions('en-us:/en', 'de:/de') } },
       'names this page as en-us, but it calls itself en',
     ],
-    [{ pages: { '/en': both, '/de': html() } }, 'does not name this page'],
+    [{ pages: { '/en': both, '/de': html() } }, 'absent'],
   ],
   skip: [{ pages: { '/': html() } }],
 });

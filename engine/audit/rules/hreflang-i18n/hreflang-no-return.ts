@@ -1,15 +1,23 @@
 /** A language version without a return link. */
+
+import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { PageRecord } from '../../../model/site-facts.ts';
-import { count, urlRecordOf } from '../../describe-urls.ts';
+import { clip } from '../../clip.ts';
+import { urlRecordOf } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { hreflangI18nTexts, returnFaults } from './messages.ts';
 
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+type Fault =
+  | { readonly messageId: 'absent' }
+  | { readonly messageId: 'other-code'; readonly data: { readonly named: string; readonly own: string } };
+
 /** What is wrong with the return link; null when nothing is. */
-function faultOf(from: PageRecord, to: PageRecord): string | null {
+function faultOf(from: PageRecord, to: PageRecord): Fault | null {
   const back = to.hreflangs.filter(({ urlId }) => urlId === from.urlId);
-  if (back.length === 0) return 'does not name this page';
+  if (back.length === 0) return { messageId: 'absent' };
   const own = from.hreflangs.filter(
     ({ urlId, code }) => urlId === from.urlId && !sameCode(code, 'x-default'),
   );
@@ -17,8 +25,14 @@ function faultOf(from: PageRecord, to: PageRecord): string | null {
   if (self === undefined || back.some(({ code }) => own.some((each) => sameCode(each.code, code))))
     return null;
   if (back.every(({ code }) => sameCode(code, 'x-default'))) return null;
-  return `names this page as ${back[0]?.code ?? ''}, but it calls itself ${self.code}`;
+  return {
+    messageId: 'other-code',
+    data: { named: clip(back[0]?.code ?? '', 80), own: clip(self.code, 80) },
+  };
 }
+
+const wordsOf = (fault: Fault): string =>
+  fault.messageId === 'absent' ? returnFaults.absent : formatMessage(returnFaults['other-code'], fault.data);
 
 export const hreflangNoReturn = defineSiteRule({
   id: 'hreflang-no-return',
@@ -26,16 +40,11 @@ export const hreflangNoReturn = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  scope: 'site',
   needs: 'html',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Missing return link (hreflang)',
-  why: 'Google ignores hreflang between two pages unless each lists the other.',
-  fix: 'Put the same complete set of hreflang entries on every version.',
+  texts: hreflangI18nTexts['hreflang-no-return'],
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
-    if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('No page has hreflang.');
+    if (site.pages.every(({ hreflangs }) => hreflangs.length === 0)) return skip('no-hreflang-on-site');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
       const targets = new Map(page.hreflangs.map(({ urlId, code }) => [urlId, code]));
@@ -48,13 +57,16 @@ export const hreflangNoReturn = defineSiteRule({
       });
       const [first] = faults;
       if (first === undefined) return [];
+      const data = { count: faults.length, url: first.url, code: clip(first.code, 80) };
       return [
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(faults.length, 'language version')} named by this page ${faults.length === 1 ? 'does' : 'do'} not point back properly: ${first.url} (${first.code}) ${first.fault}.`,
+          ...(first.fault.messageId === 'absent'
+            ? ({ messageId: 'absent', data } as const)
+            : ({ messageId: 'other-code', data: { ...data, ...first.fault.data } } as const)),
           evidence: faults.map(({ url, code, fault }) => ({
-            found: `${code}: ${fault}`,
+            found: `${code}: ${wordsOf(fault)}`,
             wanted: `an entry for ${page.url}`,
             urls: [url],
           })),

@@ -31,7 +31,7 @@ testRule(hreflangNoSelf, {
         url: 'https://shop.example/page?b=2',
         html: `<link rel="canonical" href="https://shop.example/page">${german}${link('en', 'https://shop.example/page?b=2')}`,
       },
-      'not itself (https://shop.example/page)',
+      { messageId: 'missing', data: { count: 2, own: 'https://shop.example/page' } },
     ],
   ],
   skip: ['<p>none', `<body><p>a</p>${german}`],

@@ -7,6 +7,6 @@ const link = (code: string) =>
 
 testRule(hreflangNoXDefault, {
   pass: [link('en') + link('de') + link('x-default'), link('en') + link('de') + link('X-DEFAULT')],
-  fail: [[link('en') + link('de') + link('de-AT'), 'lists 2 languages']],
+  fail: [[link('en') + link('de') + link('de-AT'), { messageId: 'missing', data: { count: 2 } }]],
   skip: ['<p>none', link('en'), link('en-GB') + link('en-US')],
 });

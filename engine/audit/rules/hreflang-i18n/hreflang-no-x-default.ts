@@ -2,6 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 export const hreflangNoXDefault = definePageRule({
   id: 'hreflang-no-x-default',
@@ -10,20 +11,18 @@ export const hreflangNoXDefault = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'Missing x-default (hreflang)',
-  why: 'x-default is optional; it names the page for visitors whose language is not among the versions.',
-  fix: 'Add an entry with hreflang="x-default" for the page that everyone else should see.',
+  texts: hreflangI18nTexts['hreflang-no-x-default'],
   check: (facts) => {
     const codes = facts.hreflangs.map(({ code }) => code.toLowerCase());
     if (codes.includes('x-default')) return pass();
     const languages = new Set(codes.map((code) => code.split(/[-_]/)[0]));
-    if (languages.size < 2) return skip('The page does not list several languages.');
-    return fail(
-      `The page lists ${languages.size} languages but no x-default for everyone else.`,
-      hreflangEvidence(facts, facts.hreflangs),
-    );
+    if (languages.size < 2) return skip('one-language');
+    return fail({
+      messageId: 'missing',
+      data: { count: languages.size },
+      evidence: hreflangEvidence(facts, facts.hreflangs),
+    });
   },
 });

@@ -11,10 +11,10 @@ testRule(hreflangRelativeUrl, {
   fail: [
     [
       '<link rel="alternate" hreflang="de" href="/de"><link rel="alternate" hreflang="fr" href="fr">',
-      '2 hreflang entries without scheme and host, such as "/de" for de',
+      '2 hreflang entries have URLs without scheme and host, such as “/de” for de',
       { found: 'de: /de' },
     ],
-    ['<link rel="alternate" hreflang="de" href="//shop.example/de">', '1 hreflang entry without'],
+    ['<link rel="alternate" hreflang="de" href="//shop.example/de">', '1 hreflang entry has a URL without'],
   ],
   skip: ['<link rel="alternate" href="/feed">', '<p>none'],
 });

@@ -1,8 +1,9 @@
 /** hreflang entries that are not absolute URLs. */
-import { countOf } from '../../count-of.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { hreflangEvidence } from './hreflang-evidence.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 export const hreflangRelativeUrl = definePageRule({
   id: 'hreflang-relative-url',
@@ -11,20 +12,18 @@ export const hreflangRelativeUrl = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['hreflangs', 'source'],
-  title: 'Relative URL in hreflang',
-  why: 'Google asks for full URLs with scheme and host in hreflang.',
-  fix: 'Write each hreflang URL in full, such as https://www.example.com/de.',
+  texts: hreflangI18nTexts['hreflang-relative-url'],
   check: (facts) => {
-    if (facts.hreflangs.length === 0) return skip('The page has no hreflang.');
+    if (facts.hreflangs.length === 0) return skip('no-hreflang');
     const relative = facts.hreflangs.filter(({ absolute }) => !absolute);
     const [first] = relative;
     if (first === undefined) return pass();
-    return fail(
-      `${countOf(relative.length, 'hreflang entry', 'hreflang entries')} without scheme and host, such as "${first.href}" for ${first.code}.`,
-      hreflangEvidence(facts, relative),
-    );
+    return fail({
+      messageId: 'relative',
+      data: { count: relative.length, href: clip(first.href, 200), code: clip(first.code, 80) },
+      evidence: hreflangEvidence(facts, relative),
+    });
   },
 });

@@ -27,12 +27,9 @@ testSiteRule(hreflangTargetNonindexable, {
       {
         pages: { '/en': en, '/de': html({ head: '<link rel="canonical" href="https://shop.example/en">' }) },
       },
-      'its canonical is another URL',
+      'its canonical is https://shop.example/en.',
     ],
-    [
-      { pages: { '/en': en, '/de': html() }, robots: 'User-agent: Googlebot\nDisallow: /de' },
-      'Googlebot is not allowed to crawl it',
-    ],
+    [{ pages: { '/en': en, '/de': html() }, robots: 'User-agent: Googlebot\nDisallow: /de' }, 'robots-txt'],
   ],
   skip: [{ pages: { '/': html() } }],
 });

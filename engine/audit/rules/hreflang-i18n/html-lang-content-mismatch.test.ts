@@ -12,8 +12,8 @@ const page = (lang: string, text: string, times: number) =>
 testRule(htmlLangContentMismatch, {
   pass: [page('de-AT', german, 12), page('en-GB', english, 12), page('DE', german, 12)],
   fail: [
-    [page('en', german, 12), 'declares "en", but its text is in German', { found: 'en', wanted: 'de' }],
-    [page('de', english, 12), 'text is in English'],
+    [page('en', german, 12), 'declares “en”, but its text is in German', { found: 'en', wanted: 'de' }],
+    [page('de', english, 12), 'differs'],
   ],
   skip: [
     page('en', german, 3),

@@ -3,6 +3,7 @@ import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isLanguage } from './language-codes.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 const wordsMin = 100;
 const confidenceMin = 0.9;
@@ -24,26 +25,27 @@ export const htmlLangContentMismatch = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['document', 'language', 'text', 'source'],
-  title: 'Declared language differs from the text (lang)',
-  why: 'A screen reader speaks the text with the voice of the declared language, and browsers offer to translate from it.',
-  fix: 'Set lang on the html element to the language of the text, or translate the text.',
+  texts: hreflangI18nTexts['html-lang-content-mismatch'],
   check: (facts) => {
     const { primary, detected } = facts.language;
-    if (primary === null) return skip('No language is declared.');
+    if (primary === null) return skip('no-language-declared');
     if (detected === null || facts.text.wordCount < wordsMin || detected.confidence < confidenceMin)
-      return skip('There are too few words to tell the language for sure.');
-    if (primary.length !== 2 || !isLanguage(primary))
-      return skip('The declared language is not one we can detect from text.');
+      return skip('too-few-words-for-language');
+    if (primary.length !== 2 || !isLanguage(primary)) return skip('undetectable-language');
     if (isSame(primary, detected.code)) return pass();
-    const name = nameOf(detected.code);
-    return fail(`The page declares "${primary}", but its text is in ${name}.`, {
-      selector: selectorOf(facts, facts.document.htmlNode),
-      snippet: snippetOf(facts, facts.document.htmlNode),
-      found: primary,
-      wanted: detected.code,
+    return fail({
+      messageId: 'differs',
+      data: { declared: primary, language: nameOf(detected.code), code: detected.code },
+      evidence: [
+        {
+          selector: selectorOf(facts, facts.document.htmlNode),
+          snippet: snippetOf(facts, facts.document.htmlNode),
+          found: primary,
+          wanted: detected.code,
+        },
+      ],
     });
   },
 });

@@ -12,9 +12,9 @@ testRule(htmlLangInvalid, {
   ],
   fail: [
     ['<html lang="en_US">', 'lang="en_US" uses an underscore', { found: 'en_US' }],
-    ['<html lang="en-UK">', '(the United Kingdom is GB)'],
-    ['<html lang="english">', 'has the unknown language code'],
-    ['<html lang="{{ locale }}">', 'is not a language tag'],
+    ['<html lang="en-UK">', 'united-kingdom'],
+    ['<html lang="english">', 'language'],
+    ['<html lang="{{ locale }}">', 'malformed'],
   ],
   skip: ['<html>', '<html lang="">'],
 });

@@ -11,22 +11,22 @@ testRule(htmlLangMissing, {
     '<html lang="english"><p>Hello',
   ],
   fail: [
-    ['<html><p>Hello', 'no lang attribute', { snippet: '<html>' }],
-    ['<p>Hello', 'no lang attribute', { selector: 'html' }],
+    ['<html><p>Hello', 'absent', { snippet: '<html>' }],
+    ['<p>Hello', 'absent', { selector: 'html' }],
     [
       `<html><p>${'Der Verein wurde vor zwanzig Jahren gegründet und hat heute viele Mitglieder. '.repeat(4)}`,
-      'no lang',
+      { messageId: 'absent', data: { code: 'de' } },
       { wanted: '<html lang="de">' },
     ],
     [
       `<html><p>${'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor. '.repeat(4)}`,
-      'no lang',
+      'absent',
       { wanted: '<html lang="…">' },
     ],
-    ['<html lang=""><p>Hello', 'is empty'],
-    ['<html lang="  "><p>Hello', 'is empty'],
-    ['<html xml:lang="en"><p>Hello', 'no lang attribute'],
-    ['<html><body lang="en"><p>Hello', 'no lang attribute'],
+    ['<html lang=""><p>Hello', 'empty'],
+    ['<html lang="  "><p>Hello', 'empty'],
+    ['<html xml:lang="en"><p>Hello', 'absent'],
+    ['<html><body lang="en"><p>Hello', 'absent'],
   ],
   skip: [
     {

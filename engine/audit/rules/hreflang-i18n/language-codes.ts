@@ -38,36 +38,45 @@ function parseTag(tag: string): Intl.Locale | null {
   }
 }
 
-/** What is wrong with a language tag, as the end of a sentence; null when nothing is. */
-export function faultOfTag(tag: string): string | null {
+type TagFault = 'underscore' | 'malformed' | 'language' | 'country' | 'united-kingdom';
+
+export interface CodeFault<F extends string> {
+  readonly fault: F;
+  /** The part that is wrong: a subtag, or all of it. */
+  readonly part: string;
+}
+
+/** What is wrong with a language tag; null when nothing is. */
+export function faultOfTag(tag: string): CodeFault<TagFault> | null {
   if (/^(?:x|i)(?:-[a-z\d]{1,8})+$/i.test(tag)) return null;
-  if (tag.includes('_')) return 'uses an underscore where a hyphen belongs';
+  if (tag.includes('_')) return { fault: 'underscore', part: tag };
   // Intl.Locale canonicalises codes, so the subtags are checked as written. It is slow, and most tags need none.
-  if (!/^[a-z]{2}(?:-[a-z]{2})?$/i.test(tag) && parseTag(tag) === null) return 'is not a language tag';
+  if (!/^[a-z]{2}(?:-[a-z]{2})?$/i.test(tag) && parseTag(tag) === null)
+    return { fault: 'malformed', part: tag };
   const [language = '', ...rest] = tag.split('-');
   if (language.length > 3 || (language.length === 2 && !isLanguage(language)))
-    return `has the unknown language code "${language}"`;
+    return { fault: 'language', part: language };
   const end = rest.findIndex((part) => part.length === 1);
   const region = (end === -1 ? rest : rest.slice(0, end)).find((part) => /^[a-z]{2}$/i.test(part));
   if (region === undefined || isCountry(region) || otherRegions.test(region.toUpperCase())) return null;
-  return `has the unknown country code "${region}"${hintFor(region)}`;
+  return faultOfCountry(region);
 }
 
 /** What is wrong with an hreflang code, by what Google reads; null when nothing is. */
-export function faultOfHreflang(code: string): string | null {
+export function faultOfHreflang(code: string): CodeFault<TagFault | 'empty' | 'country-alone'> | null {
   if (code.toLowerCase() === 'x-default') return null;
-  if (code === '') return 'is empty';
-  if (code.includes('_')) return 'uses an underscore where a hyphen belongs';
+  if (code === '') return { fault: 'empty', part: code };
+  if (code.includes('_')) return { fault: 'underscore', part: code };
   const match = /^([a-z]{1,8})(?:-([a-z]{4}))?(?:-([a-z\d]+))?$/i.exec(code);
-  if (match === null) return 'is not a language with an optional script and country';
+  if (match === null) return { fault: 'malformed', part: code };
   const [, language = '', , region] = match;
-  if (!isLanguage(language)) {
-    const hint = isCountry(language) ? ', which is a country; put a language before it' : '';
-    return `has "${language}", which is not an ISO 639-1 language code${hint}`;
-  }
+  if (!isLanguage(language))
+    return { fault: isCountry(language) ? 'country-alone' : 'language', part: language };
   if (region === undefined || isCountry(region)) return null;
-  return `has "${region}", which is not an ISO 3166-1 country code${hintFor(region)}`;
+  return faultOfCountry(region);
 }
 
-const hintFor = (region: string): string =>
-  region.toUpperCase() === 'UK' ? ' (the United Kingdom is GB)' : '';
+const faultOfCountry = (part: string): CodeFault<'country' | 'united-kingdom'> => ({
+  fault: part.toUpperCase() === 'UK' ? 'united-kingdom' : 'country',
+  part,
+});

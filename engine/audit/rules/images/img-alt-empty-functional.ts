@@ -1,9 +1,10 @@
 /** An image with empty alt that is all there is in a link or button. */
+
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { imagesTexts } from './messages.ts';
 
 type Facts = Pick<PageFacts, 'images' | 'links' | 'controls'>;
 
@@ -24,15 +25,12 @@ export const imgAltEmptyFunctional = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/tutorials/images/functional/',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Linked image with empty alt text',
-  why: 'An empty alt marks an image as decoration. If the image is all there is in a link or button, people who cannot see it don’t know where the link goes or what the button does.',
-  fix: 'Say in the alt text where the link goes or what the button does.',
+  texts: imagesTexts['img-alt-empty-functional'],
   reads: ['images', 'links', 'controls', 'source'],
   check(facts) {
     const inControls = facts.images.filter(({ control, alt }) => control !== null && alt !== null);
-    if (inControls.length === 0) return skip('no image with alt is in a link or button');
+    if (inControls.length === 0) return skip('no-image-in-control');
     const nameless = namelessControls(facts);
     const found = new Map<number, { readonly node: number; readonly target: string | null }>();
     for (const { alt, control, ariaHidden } of inControls) {
@@ -42,13 +40,14 @@ export const imgAltEmptyFunctional = definePageRule({
       if (target !== undefined) found.set(control.node, { node: control.node, target });
     }
     if (found.size === 0) return pass();
-    return fail(
-      `${countOf(found.size, 'link or button', 'links or buttons')} ${found.size === 1 ? 'contains' : 'contain'} only an image with empty alt text.`,
-      citeElements(facts, [...found.values()], ({ target }) => ({
+    return fail({
+      messageId: 'empty',
+      data: { count: found.size },
+      evidence: citeElements(facts, [...found.values()], ({ target }) => ({
         found: 'alt=""',
         wanted: 'alt text that says where it goes',
         ...(target !== null && { urls: [target] }),
       })),
-    );
+    });
   },
 });

@@ -1,28 +1,23 @@
 /** Background images of style attributes that weigh more than they need to. */
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { fileSize, sizeOf } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { imagesTexts } from './messages.ts';
 
 const heavyBytes = 200_000;
-
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
 
 export const imgBackgroundHeavy = defineSiteRule({
   id: 'img-background-heavy',
   group: 'images',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Large background image (CSS)',
-  why: 'Browsers load every background image in full, on phones too: they cannot choose a smaller one as with srcset. 200 KB is a rule of thumb.',
-  fix: 'Scale and compress the image, use WebP or AVIF, and give phones a smaller one with a media query.',
+  texts: imagesTexts['img-background-heavy'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not requested.');
+    if (!site.checked.images) return missing('images-not-requested');
     return site.pages.flatMap(({ url, images, backgrounds, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
       const heavy = backgrounds
@@ -39,10 +34,11 @@ export const imgBackgroundHeavy = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `The background image ${largest.image} is ${kilobytes(largest.bytes)}.`,
+          messageId: 'heavy',
+          data: { image: largest.image, ...sizeOf(largest.bytes) },
           evidence: heavy.map(({ image, bytes }) => ({
-            found: kilobytes(bytes),
-            wanted: `at most ${kilobytes(heavyBytes)}`,
+            found: fileSize(bytes),
+            wanted: `at most ${fileSize(heavyBytes)}`,
             urls: [image],
           })),
         },

@@ -1,10 +1,11 @@
 /** An image of a page that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { PageRecord, SiteFacts, UrlCheck } from '../../../model/site-facts.ts';
-import { answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { countChecked, isAllChecked } from './checked-images.ts';
+import { countChecked } from './checked-images.ts';
+import { imagesTexts } from './messages.ts';
 
 interface BrokenImage {
   readonly url: string;
@@ -45,16 +46,11 @@ export const imgBroken = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Broken image (404)',
-  why: 'Visitors see a gap or a broken-image icon, and image search has nothing to show.',
-  fix: 'Correct the URL of the image, put the file back, or remove the image.',
+  texts: imagesTexts['img-broken'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not requested.');
+    if (!site.checked.images) return missing('images-not-requested');
     const found = site.pages.map((page) => ({ page, broken: brokenImages(site, page) }));
     const isShared = sharedPlaces(found.map(({ broken }) => broken));
     return found.flatMap(({ page: { url, images }, broken }) => {
@@ -66,7 +62,12 @@ export const imgBroken = defineSiteRule({
           page: url,
           urls: [url],
           ...(place !== undefined && { shared: place }),
-          message: `${countChecked(broken.length, isAllChecked(site, images))} on this page cannot be loaded: ${first.url} ${answerWords(first.check)}${broken.length > 1 ? ', and others' : ''}.`,
+          messageId: brokenKind(first.check) === '4xx' ? ('missing' as const) : ('failing' as const),
+          data: {
+            ...countChecked(broken.length, site, images),
+            ...answerOf(first.check),
+            first: first.url,
+          },
           evidence: broken.map(({ url: image, check }) => ({
             found: `${image} ${answerWords(check)}`,
             wanted: 'an image that returns 200',

@@ -56,16 +56,18 @@ describe('files whose size is known from the site', () => {
     Array.from({ length: count }, (_, at) => `<img src="/${at}.png">`).join('');
 
   it('are left out where they are icons', () => {
-    expect(review(images(3), (url) => url.endsWith('/1.png'))?.description).toBe(
-      '2 image files have no width and height.',
-    );
+    expect(review(images(3), (url) => url.endsWith('/1.png'))).toMatchObject({
+      messageId: 'missing',
+      data: { files: 2 },
+    });
     expect(review(images(3), () => true)).toBeNull();
-    expect(review(images(3), () => false)?.description).toBe('3 image files have no width and height.');
+    expect(review(images(3), () => false)).toMatchObject({ data: { files: 3 } });
   });
 
   it('are counted as far as they are known', () => {
-    expect(review(images(40), (url) => url.endsWith('/1.png'))?.description).toBe(
-      'At least 9 image files have no width and height.',
-    );
+    expect(review(images(40), (url) => url.endsWith('/1.png'))).toMatchObject({
+      messageId: 'at-least',
+      data: { files: 9 },
+    });
   });
 });

@@ -1,11 +1,12 @@
 /** Images without dimensions, which shift the layout while they load. */
+
 import type { ImageNode } from '../../../model/node-facts.ts';
 import type { ImageSize } from '../../../model/site-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlsOf } from './image-role.ts';
+import { imagesTexts } from './messages.ts';
 
 const isNumber = (attribute: string | null): boolean => attribute !== null && /^\s*\d/.test(attribute);
 
@@ -51,15 +52,8 @@ function withoutPlace(images: readonly ImageNode[]): readonly ImageNode[] {
   return [...found.values()];
 }
 
-const message = (count: number): string =>
-  `${countThat(count, 'image file', ['has', 'have'])} no width and height.`;
-
 const isSmall = (size: ImageSize | null): boolean =>
   size !== null && size.width <= iconMaxPx && size.height <= iconMaxPx;
-
-/** How many image files a message counts. */
-const counted = (description: string): number =>
-  Number(/^[\d,]+/.exec(description)?.[0].replaceAll(',', '') ?? 0);
 
 export const imgDimensionsMissing = definePageRule({
   id: 'img-dimensions-missing',
@@ -68,11 +62,8 @@ export const imgDimensionsMissing = definePageRule({
   basis: 'google',
   source: 'https://web.dev/articles/optimize-cls',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Image without width and height',
-  why: 'With width and height, the browser reserves the space, so nothing jumps when the image arrives (CLS). CSS can do the same; this check reads only the HTML.',
-  fix: 'Give the image its width and height attributes in pixels, or an aspect-ratio in CSS.',
+  texts: imagesTexts['img-dimensions-missing'],
   reads: ['images', 'source'],
   review(issue, { imageSize }) {
     const left = issue.evidence.filter(
@@ -82,22 +73,22 @@ export const imgDimensionsMissing = definePageRule({
     if (small === 0) return issue;
     // Of files that are not cited nothing is known.
     if (left.length === 0) return null;
-    const isWhole = counted(issue.description) === issue.evidence.length;
-    const description = isWhole ? message(left.length) : `At least ${message(left.length)}`;
-    return { ...issue, description, evidence: left };
+    const isWhole = issue.data?.files === issue.evidence.length;
+    return { messageId: isWhole ? 'missing' : 'at-least', data: { files: left.length }, evidence: left };
   },
   check(facts, { page }) {
     const images = page.visibleImages;
-    if (images.length === 0) return skip('there is no image');
+    if (images.length === 0) return skip('no-image');
     const without = withoutPlace(images);
     if (without.length === 0) return pass();
-    return fail(
-      message(without.length),
-      citeNodes(facts, without, (image) => ({
+    return fail({
+      messageId: 'missing',
+      data: { files: without.length },
+      evidence: citeNodes(facts, without, (image) => ({
         found: `width ${image.width ?? 'missing'}, height ${image.height ?? 'missing'}`,
         wanted: 'width and height',
         ...urlsOf(image),
       })),
-    );
+    });
   },
 });

@@ -1,9 +1,10 @@
 /** Large images written into the HTML as data URLs. */
+
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { startTagOf } from '../accessibility/start-tag.ts';
+import { imagesTexts } from './messages.ts';
 
 /** Characters of base64: about 50 KB of image. */
 const charactersMax = 68_000;
@@ -15,15 +16,11 @@ export const imgInlineHeavy = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/google-images',
   needs: 'html',
-  tier: 2,
   audience: 'html',
-  title: 'Large image embedded in the HTML (base64)',
-  why: 'The image delays the text after it, is a third larger than a separate file and is downloaded again on every visit. Google Images cannot index it.',
-  fix: 'Save the image as a file and refer to it in src.',
+  texts: imagesTexts['img-inline-heavy'],
   reads: ['images', 'source'],
   check(facts) {
-    if (facts.source === null) return skip('the HTML of the page is no longer available');
-    if (!facts.source.html.includes(';base64,')) return pass();
+    if (facts.source === null) return skip('html-gone');
     const large = facts.images
       .map(({ node }) => ({ node, length: startTagOf(facts, node).length }))
       .filter(
@@ -32,12 +29,13 @@ export const imgInlineHeavy = definePageRule({
       );
     if (large.length === 0) return pass();
     const kilobytes = large.reduce((sum, { length }) => sum + length, 0) / 1000;
-    return fail(
-      `${countThat(large.length, 'image', ['is', 'are'])} embedded in the HTML and ${large.length === 1 ? 'makes' : 'make'} it ${Math.round(kilobytes)} KB larger.`,
-      citeNodes(facts, large, ({ length }) => ({
+    return fail({
+      messageId: 'embedded',
+      data: { count: large.length, kilobytes: Math.round(kilobytes) },
+      evidence: citeNodes(facts, large, ({ length }) => ({
         found: `${Math.round(length / 1000)} KB`,
         wanted: 'a file',
       })),
-    );
+    });
   },
 });

@@ -2,9 +2,11 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { fileSize } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { countChecked, isAllChecked } from './checked-images.ts';
+import { countChecked } from './checked-images.ts';
+import { imagesTexts } from './messages.ts';
 
 const largeBytes = 50_000;
 /** Larger ones are told by `img-too-heavy`, with the same advice. */
@@ -15,8 +17,6 @@ const oldFormats: Readonly<Record<string, string>> = {
   'image/png': 'PNG',
   'image/gif': 'GIF',
 };
-
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString('en')} KB`;
 
 /** It was requested with a browser's Accept header, so this is what browsers get. */
 function describe({ check, url }: UrlRecord): { url: string; format: string; bytes: number } | null {
@@ -32,16 +32,11 @@ export const imgLegacyFormat = defineSiteRule({
   group: 'images',
   severity: 'info',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Image not in a modern format (WebP, AVIF)',
-  why: 'WebP and AVIF show the same picture in far fewer bytes, and every current browser supports them.',
-  fix: 'Offer the image as WebP or AVIF, via <picture> or content negotiation.',
+  texts: imagesTexts['img-legacy-format'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not requested.');
+    if (!site.checked.images) return missing('images-not-requested');
     return site.pages.flatMap(({ url, images, modernImages, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
       const old = images
@@ -57,9 +52,17 @@ export const imgLegacyFormat = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `${countChecked(old.length, isAllChecked(site, images))} of ${kilobytes(largeBytes)} to ${kilobytes(heavyBytes)} ${old.length === 1 ? 'is' : 'are'} not available as WebP or AVIF, such as ${largest.url}, a ${largest.format} of ${kilobytes(largest.bytes)}.`,
+          messageId: 'old',
+          data: {
+            ...countChecked(old.length, site, images),
+            from: largeBytes / 1000,
+            to: heavyBytes / 1000,
+            largest: largest.url,
+            format: largest.format,
+            kilobytes: Math.round(largest.bytes / 1000),
+          },
           evidence: old.slice(0, 10).map(({ url: image, format, bytes }) => ({
-            found: `${format}, ${kilobytes(bytes)}`,
+            found: `${format}, ${fileSize(bytes)}`,
             wanted: 'WebP or AVIF',
             urls: [image],
           })),

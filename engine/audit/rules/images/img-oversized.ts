@@ -1,8 +1,9 @@
 /** An image with far more pixels than are shown. */
+
 import { citeSeen } from '../../cite-rendered.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { imagesTexts } from './messages.ts';
 
 const bytesMin = 30_000;
 /** Screens show up to two pixels where CSS counts one. */
@@ -14,13 +15,10 @@ export const imgOversized = defineBrowserRule({
   group: 'images',
   severity: 'warning',
   basis: 'heuristic',
-  tier: 2,
-  title: 'Oversized image: more pixels than shown',
-  why: 'Visitors load pixels that their screen never shows, most of all on phones.',
-  fix: 'Offer smaller versions with srcset, or scale the image to the size it is shown at.',
+  texts: imagesTexts['img-oversized'],
   reads: ['desktop', 'weight'],
   checkRendered: ({ desktop, weight }) => {
-    if (desktop === null) return skip('the page was not measured on a desktop');
+    if (desktop === null) return skip('not-measured-on-desktop');
     const bytesOf = new Map(weight.largest.map(({ url, bytes }) => [url, bytes]));
     const large = desktop.images.filter(
       ({ src, naturalWidth, shownWidth }) =>
@@ -30,14 +28,15 @@ export const imgOversized = defineBrowserRule({
         (bytesOf.get(src) ?? 0) > bytesMin,
     );
     if (large.length === 0) return pass();
-    return fail(
-      `${countThat(large.length, 'image', ['has', 'have'])} more than twice the pixels that even a high-resolution screen shows.`,
-      large.map((each) =>
+    return fail({
+      messageId: 'oversized',
+      data: { count: large.length },
+      evidence: large.map((each) =>
         citeSeen(each, 'desktop', {
           found: `${each.naturalWidth} px wide, ${Math.round((bytesOf.get(each.src) ?? 0) / 1000)} KB`,
           wanted: `about ${Math.round(each.shownWidth * density)} px wide`,
         }),
       ),
-    );
+    });
   },
 });

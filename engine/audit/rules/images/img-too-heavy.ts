@@ -1,32 +1,26 @@
 /** An image file that weighs more than pictures on the web need to. */
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { fileSize, sizeOf } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { countChecked, isAllChecked } from './checked-images.ts';
+import { countChecked } from './checked-images.ts';
+import { imagesTexts } from './messages.ts';
 
 const heavyBytes = 200_000;
 /** Several MB keep a phone waiting for seconds; less is slow, but the page can be used. */
 const veryHeavyBytes = 2_000_000;
-
-const kilobytes = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.round(bytes / 1000)} KB`;
 
 export const imgTooHeavy = defineSiteRule({
   id: 'img-too-heavy',
   group: 'images',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Large image file',
-  why: 'Large images are the most common reason for pages that load slowly on a phone. There is no official limit; 200 KB is a rule of thumb.',
-  fix: 'Scale the image to the size it is shown at, compress it, and use a modern format such as WebP or AVIF.',
+  texts: imagesTexts['img-too-heavy'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not requested.');
+    if (!site.checked.images) return missing('images-not-requested');
     return site.pages.flatMap(({ url, images, isHtml, status }) => {
       if (!isHtml || !isSuccess(status)) return [];
       const heavy = images
@@ -45,14 +39,16 @@ export const imgTooHeavy = defineSiteRule({
         {
           page: url,
           urls: [url],
-          // Images of style sheets are not known here, so nothing is said of the page's images as a whole.
-          message:
-            heavy.length === 1
-              ? `${countChecked(1, isAllChecked(site, images))} in an img element is larger than ${kilobytes(heavyBytes)}: ${heaviest.url} is ${kilobytes(heaviest.bytes)}.`
-              : `${countChecked(heavy.length, isAllChecked(site, images))} in img elements are larger than ${kilobytes(heavyBytes)}; the largest of them, ${heaviest.url}, is ${kilobytes(heaviest.bytes)}.`,
+          messageId: heavy.length === 1 ? ('one' as const) : ('several' as const),
+          data: {
+            ...countChecked(heavy.length, site, images),
+            ...sizeOf(heaviest.bytes),
+            max: heavyBytes / 1000,
+            largest: heaviest.url,
+          },
           evidence: heavy.map(({ url: image, bytes }) => ({
-            found: kilobytes(bytes),
-            wanted: `at most ${kilobytes(heavyBytes)}`,
+            found: fileSize(bytes),
+            wanted: `at most ${fileSize(heavyBytes)}`,
             urls: [image],
           })),
           severity: heaviest.bytes > veryHeavyBytes ? ('critical' as const) : ('warning' as const),

@@ -3,9 +3,36 @@
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { ImageNode } from '../../../model/node-facts.ts';
 import { clip } from '../../clip.ts';
-import { isGenericAlt } from './generic-alts.ts';
 
-const charactersMax = 100;
+const lists: Readonly<Record<string, string>> = {
+  en: 'image images img picture pictures pic photo photos photograph photography graphic graphics logo logotype icon icons banner banners thumbnail thumb screenshot illustration placeholder untitled spacer button arrow slide slider hero background header avatar figure diagram chart',
+  de: 'bild bilder foto fotos fotografie grafik logo icon symbol symbolbild banner vorschau vorschaubild abbildung illustration platzhalter titelbild headerbild hintergrund hintergrundbild beitragsbild produktbild schaltfläche pfeil teaserbild',
+  fr: 'image images photo photos photographie graphique logo icône icone symbole bannière banniere vignette aperçu illustration visuel figure bouton flèche arrière-plan',
+  es: 'imagen imágenes imagenes foto fotos fotografía fotografia gráfico logo logotipo icono ícono símbolo banner miniatura ilustración botón flecha fondo',
+  it: 'immagine immagini foto fotografia grafico logo icona simbolo banner miniatura anteprima illustrazione pulsante freccia sfondo',
+  pt: 'imagem imagens foto fotos fotografia gráfico logo logotipo logótipo ícone icone símbolo banner miniatura ilustração botão seta fundo',
+  nl: 'afbeelding afbeeldingen beeld foto foto’s plaatje logo icoon icoontje pictogram symbool banner miniatuur illustratie knop pijl achtergrond',
+  sv: 'bild bilder foto logotyp ikon symbol banner',
+  pl: 'obraz obrazek zdjęcie zdjęcia grafika logo ikona baner',
+  ja: '画像 写真 ロゴ アイコン バナー 図',
+};
+
+const sets = new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]));
+
+/** No word of the lists is longer. */
+const lengthMax = 40;
+
+/** English words count everywhere: tools write them whatever the page speaks. */
+function isGenericAlt(alt: string, language: string): boolean {
+  if (alt.length > lengthMax || /\p{L}\s+\p{L}/u.test(alt)) return false;
+  const word = alt
+    .toLowerCase()
+    .replace(/[\d\s#._:()-]+$/, '')
+    .replace(/^[\s"'“„]+|[\s"'”!?]+$/g, '');
+  return word !== '' && ((sets.get('en')?.has(word) ?? false) || (sets.get(language)?.has(word) ?? false));
+}
+
+export const charactersMax = 100;
 const repeatsMin = 4;
 /** Shorter words are often articles. */
 const tokenLengthMin = 4;
@@ -47,14 +74,20 @@ function isSnakeCaseOf(url: string, lower: string): boolean {
 
 function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
   const lower = alt.toLowerCase();
-  if (!/\s/.test(lower) && (extension.test(lower) || spelledExtension.test(lower))) return true;
+  const isSpaced = /\s/.test(lower);
+  if (!isSpaced && (extension.test(lower) || spelledExtension.test(lower))) return true;
   return [resolved, lazySrc, ...candidates.map((candidate) => candidate.resolved)].some(
-    (url) => url !== null && (isNamedLike(url, lower) || isSnakeCaseOf(url, lower)),
+    // A URL has spaces as %20 only.
+    (url) =>
+      url !== null &&
+      (!isSpaced || url.includes('%')) &&
+      (isNamedLike(url, lower) || isSnakeCaseOf(url, lower)),
   );
 }
 
 function repeatedToken(alt: string): string | null {
   const tokens = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (tokens.length < repeatsMin) return null;
   const long = tokens.filter(({ length }) => length >= tokenLengthMin);
   return (
     long.find((token, at) => long.slice(0, at + 1).filter((each) => each === token).length >= repeatsMin) ??
@@ -74,20 +107,29 @@ function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean
   return own !== '' && [caption, control?.text ?? null].some((text) => text !== null && plain(text) === own);
 }
 
-/** Independent of the image and its surroundings. */
-function whyWordsArePoor(alt: string, language: string): string | null {
-  if (isGenericAlt(alt, language)) return 'says only what kind of thing it is';
-  const length = graphemeLength(alt);
-  if (length > charactersMax) return `has ${length} characters, more than ${charactersMax}`;
-  const token = repeatedToken(alt);
-  return token === null ? null : `repeats “${clip(token, 40)}”`;
+export interface PoorAlt {
+  readonly kind: 'file-name' | 'generic' | 'long' | 'repeated' | 'neighbor';
+  /** After the text, in evidence. */
+  readonly words: string;
 }
 
-export function whyAltIsPoor(image: ImageNode, language: string): string | null {
+/** Independent of the image and its surroundings. */
+function whyWordsArePoor(alt: string, language: string): PoorAlt | null {
+  if (isGenericAlt(alt, language)) return { kind: 'generic', words: 'says only what kind of thing it is' };
+  const length = graphemeLength(alt);
+  if (length > charactersMax)
+    return { kind: 'long', words: `has ${length} characters, more than ${charactersMax}` };
+  const token = repeatedToken(alt);
+  return token === null ? null : { kind: 'repeated', words: `repeats “${clip(token, 40)}”` };
+}
+
+export function whyAltIsPoor(image: ImageNode, language: string): PoorAlt | null {
   const alt = image.alt?.trim() ?? '';
   if (alt === '') return null;
-  if (isFileName(alt, image)) return 'is the name of a file';
+  if (isFileName(alt, image)) return { kind: 'file-name', words: 'is the name of a file' };
   const why = whyWordsArePoor(alt, language);
   if (why !== null) return why;
-  return repeatsNeighbour(alt, image) ? 'repeats the text beside the image' : null;
+  return repeatsNeighbour(alt, image)
+    ? { kind: 'neighbor', words: 'repeats the text beside the image' }
+    : null;
 }

@@ -8,6 +8,15 @@ import type { PageSource } from '../../../model/page-source.ts';
 export const isSearchAgent = ({ agent }: RobotsDirective): boolean =>
   agent === 'robots' || agent === 'googlebot' || agent === 'bingbot';
 
+/** Where a directive is, as data: the line of its tag, or none. */
+export function placeOf(
+  { source }: { readonly source: PageSource | null },
+  { node }: RobotsDirective,
+): string {
+  const at = source?.elements.start[node];
+  return source === null || at === undefined ? 'none' : String(source.html.slice(0, at).split('\n').length);
+}
+
 /** `meta robots "noindex"` or `X-Robots-Tag "googlebot: noindex"`. */
 export function nameDirective({ source, agent, raw }: RobotsDirective): string {
   if (source === 'meta') return `meta ${agent} "${raw}"`;

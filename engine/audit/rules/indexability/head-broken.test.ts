@@ -23,7 +23,7 @@ testRule(headBroken, {
     ],
     [
       '<head><img src="/pixel.gif"><meta name="robots" content="noindex"><link rel="alternate" hreflang="de" href="https://shop.example/de"></head><body>b',
-      '<img> ends the head before its robots, hreflang tags.',
+      '<img> ends the head before its robots and hreflang tags.',
     ],
     ['<html><head><title>a</title></head><body>a</body><body class="x">b</body></html>', '1 head and 2 body'],
   ],

@@ -4,6 +4,7 @@ import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 type Read = Pick<PageFacts, 'document' | 'canonicals' | 'robots' | 'hreflangs' | 'source'>;
 
@@ -24,27 +25,30 @@ export const headBroken = definePageRule({
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inhead',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['document', 'canonicals', 'robots', 'hreflangs', 'source'],
-  title: 'Broken head: tags end up in the body',
-  why: 'Browsers and search engines end the head at the first element that is not allowed there. Canonical and hreflang tags after it are ignored.',
-  fix: 'Move the element that ends the head into the body, and keep a single head and body tag.',
+  texts: indexabilityTexts['head-broken'],
   check: (facts) => {
     const { headClosedBy, headTags, bodyTags } = facts.document;
     const moved = movedTags(facts);
     if (headClosedBy !== null && moved.length > 0) {
-      const kinds = [...new Set(moved.map(({ kind }) => kind))].join(', ');
+      const kinds = [...new Set(moved.map(({ kind }) => kind))];
       const nodes = [headClosedBy.node, ...moved.map(({ node }) => node)];
       const evidence: Evidence[] = nodes
         .slice(0, 10)
         .map((node) => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) }));
-      return fail(`<${headClosedBy.name}> ends the head before its ${kinds} tags.`, evidence);
+      return fail({ messageId: 'closed', data: { element: headClosedBy.name, kinds }, evidence });
     }
     if (headTags <= 1 && bodyTags <= 1) return pass();
-    return fail(`The page has ${headTags} head and ${bodyTags} body tags; each may appear once.`, {
-      found: `${headTags} head, ${bodyTags} body`,
-      wanted: '1 head, 1 body',
+    return fail({
+      messageId: 'several',
+      data: { heads: headTags, bodies: bodyTags },
+      evidence: [
+        {
+          found: `${headTags} head, ${bodyTags} body`,
+          wanted: '1 head, 1 body',
+        },
+      ],
     });
   },
 });

@@ -7,7 +7,7 @@ const pageOf = (bytes: number) => `<p>${'a '.repeat((bytes - 4) / 2)}b`;
 
 testRule(htmlTooLarge, {
   pass: ['<p>small', pageOf(999_998)],
-  fail: [[pageOf(1_000_000), '1.0 MB', { found: '1000000 bytes' }]],
+  fail: [[pageOf(1_000_000), { messageId: 'close', data: { megabytes: 1 } }, { found: '1000000 bytes' }]],
 });
 
 describe('html-too-large', () => {

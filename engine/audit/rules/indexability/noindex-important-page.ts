@@ -2,6 +2,7 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import type { PageIndex, PageRecord } from '../../../model/site-facts.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const pagesMin = 10;
 const topShare = 0.1;
@@ -20,21 +21,16 @@ export const noindexImportantPage = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
-  scope: 'page',
   needs: 'html',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Noindex on an important page',
-  why: 'A page with noindex disappears from search results. This one is the home page, is in the sitemap or is among the most linked pages of the site.',
-  fix: 'Remove noindex if the page should be found. If it should not, take it out of the sitemap.',
+  texts: indexabilityTexts['noindex-important-page'],
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
     const common = commonRank(graph.rank) * (1 + 1e-6);
-    const whyImportant = (page: PageRecord, index: PageIndex): string | null => {
-      if (page.isHome) return 'it is the home page';
-      if (page.inSitemap) return 'it is in the sitemap';
+    const whyImportant = (page: PageRecord, index: PageIndex): 'home' | 'listed' | 'linked' | null => {
+      if (page.isHome) return 'home';
+      if (page.inSitemap) return 'listed';
       const isTop = (graph.rank[index] ?? 0) > common && !rightlyHidden.has(page.pageType);
-      return isTop ? 'it is among the most linked pages of the site' : null;
+      return isTop ? 'linked' : null;
     };
     return pages.flatMap((page, index) => {
       const why = page.noindex && isSuccess(page.status) ? whyImportant(page, index) : null;
@@ -43,7 +39,7 @@ export const noindexImportantPage = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The noindex tells search engines not to show this page, although ${why}.`,
+          messageId: why,
           evidence: [
             {
               ...(page.noindexRaw !== null && { snippet: page.noindexRaw }),

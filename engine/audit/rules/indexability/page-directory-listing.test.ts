@@ -38,7 +38,8 @@ describe('the entries', () => {
     const links =
       '<a href="?C=N;O=D">Name</a><a href="/">Parent Directory</a><a href="../">..</a><a href="oak.html">oak.html</a><a href="elm.html">elm.html</a>';
     expect(outcomeOf(links)).toMatchObject({
-      message: 'The server lists 2 files instead of a page.',
+      messageId: 'folder',
+      data: { files: 2, folders: 0 },
       severity: 'warning',
     });
   });
@@ -62,7 +63,7 @@ describe('the home page', () => {
     expect(outcome).toMatchObject({
       kind: 'fail',
       severity: 'critical',
-      message: expect.stringContaining('The site has no home page'),
+      messageId: 'home',
     });
   });
 });

@@ -1,8 +1,8 @@
 /** A list of files that the server made, because the folder has no page of its own. */
-import { countOf } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
-import { isListingTitle } from '../../page/directory-listing.ts';
+import { isListingTitle } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 /** Links of a listing that lead to what is in the folder, or to the folder above. */
 const shareMin = 0.8;
@@ -26,11 +26,11 @@ function entriesOf(folder: string, targets: readonly string[]): Entries {
   };
 }
 
-const describeEntries = ({ files, folders }: Entries): string =>
-  [
-    ...(files.length > 0 || folders.length === 0 ? [countOf(files.length, 'file')] : []),
-    ...(folders.length > 0 ? [countOf(folders.length, 'folder')] : []),
-  ].join(' and ');
+const countEntries = ({ files, folders }: Entries) => ({
+  files: files.length,
+  folders: folders.length,
+  contents: folders.length === 0 ? 'files' : files.length === 0 ? 'folders' : 'both',
+});
 
 export const pageDirectoryListing = definePageRule({
   id: 'page-directory-listing',
@@ -39,11 +39,8 @@ export const pageDirectoryListing = definePageRule({
   basis: 'standard',
   source: 'https://cwe.mitre.org/data/definitions/548.html',
   needs: 'html',
-  tier: 2,
   audience: 'html',
-  title: 'Directory listing instead of a page (“Index of /”)',
-  why: 'The server lists its files because this folder has no index page. Visitors see file names instead of a page, search engines have nothing to rank, and the list may show files that nobody was meant to see.',
-  fix: 'Add an index page that says what is here and links to it. If the folder only holds files for other pages, turn off directory listings on the server.',
+  texts: indexabilityTexts['page-directory-listing'],
   reads: ['title', 'headings', 'links', 'url'],
   check({ title, headings, links, url }, { page }) {
     const heading = headings.find(({ level }) => level <= 2)?.text ?? '';
@@ -59,12 +56,13 @@ export const pageDirectoryListing = definePageRule({
       entries.folders.length === 0 &&
       entries.files.every((name) => asset.test(name));
     const found = isListingTitle(title) ? (title ?? '') : heading;
-    return fail(
-      page.isHome
-        ? `The site has no home page: the server lists ${describeEntries(entries)} instead.`
-        : `The server lists ${describeEntries(entries)} instead of a page.`,
-      { found, wanted: 'a page with a title and text of its own' },
-      page.isHome ? 'critical' : isAssets ? 'info' : 'warning',
-    );
+    const said = {
+      data: countEntries(entries),
+      evidence: [{ found, wanted: 'a page with a title and text of its own' }],
+    };
+    if (page.isHome) return fail({ messageId: 'home', ...said, severity: 'critical' });
+    return isAssets
+      ? fail({ messageId: 'assets', ...said, severity: 'info' })
+      : fail({ messageId: 'folder', ...said, severity: 'warning' });
   },
 });

@@ -3,7 +3,8 @@ import type { PageType } from '../../../model/text-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isActionUrl } from '../../page/action-urls.ts';
 import { definePageRule } from '../../rule.ts';
-import { directiveEvidence, isSearchAgent, nameDirective } from './directive-evidence.ts';
+import { directiveEvidence, isSearchAgent, nameDirective, placeOf } from './directive-evidence.ts';
+import { indexabilityTexts } from './messages.ts';
 
 /** Pages that owners rightly keep out of search. */
 const keptOut: ReadonlySet<PageType> = new Set(['login', 'cart', 'search']);
@@ -15,21 +16,19 @@ export const pageNoindex = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
   needs: 'html',
-  tier: 1,
   audience: 'html',
   reads: ['robots', 'source', 'url', 'pageType'],
-  title: 'Noindex page',
-  why: 'A page with noindex does not appear in search results. That is right for internal pages; anywhere else it costs you all visits from search.',
-  fix: 'Confirm that this page should stay out of search. If not, remove noindex from the tag or header shown.',
+  texts: indexabilityTexts['page-noindex'],
   check: (facts) => {
     const hiding = facts.robots.directives.filter((each) => isSearchAgent(each) && each.index === false);
     const [first] = hiding;
     if (!facts.robots.noindex || first === undefined) return pass();
     if (keptOut.has(facts.pageType.type) || isActionUrl(facts.url))
-      return skip(`a ${facts.pageType.type} page should stay out of search`);
-    return fail(
-      `This page asks search engines not to list it: ${nameDirective(first)}.`,
-      hiding.slice(0, 10).map((each) => directiveEvidence(facts, each)),
-    );
+      return skip('page-type-out-of-search', { type: facts.pageType.type });
+    const directive = nameDirective(first);
+    const evidence = hiding.slice(0, 10).map((each) => directiveEvidence(facts, each));
+    if (first.source !== 'meta') return fail({ messageId: 'header', data: { directive }, evidence });
+    const data = { directive, agent: first.agent, line: placeOf(facts, first) };
+    return fail({ messageId: 'meta', data, evidence });
   },
 });

@@ -2,6 +2,7 @@
 
 import { urlList } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const urlsMin = 50;
 const parametersMin = 2;
@@ -12,13 +13,8 @@ export const parameterExplosion = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Too many parameter URLs (faceted navigation)',
-  why: 'Filters and sort orders multiply: search engines crawl the same lists over and over and reach the rest of the site late.',
-  fix: 'Make the plain path the canonical of the combinations, or disallow them in robots.txt.',
+  texts: indexabilityTexts['parameter-explosion'],
   reads: ['pages'],
   checkSite({ pages }) {
     const withMany = pages.flatMap((page) => {
@@ -33,7 +29,8 @@ export const parameterExplosion = defineSiteRule({
       return [
         {
           urls,
-          message: `${urls.length} indexable URLs of ${path} differ only in their parameters, and each is its own canonical.`,
+          messageId: 'combinations',
+          data: { urls: urls.length, path },
           evidence: [urlList(urls, { found: `${urls.length} combinations`, wanted: `canonical ${path}` })],
         },
       ];

@@ -3,6 +3,7 @@ import type { RobotsDirective } from '../../../model/head-facts.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, nameDirective } from './directive-evidence.ts';
+import { indexabilityTexts } from './messages.ts';
 
 type Question = 'index' | 'follow';
 
@@ -26,20 +27,18 @@ export const robotsDirectiveConflict = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   needs: 'html',
-  tier: 1,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'Conflicting robots directives',
-  why: 'Where robots directives conflict, Google applies the more restrictive one, so the page may be hidden even though another tag allows it.',
-  fix: 'Keep one robots directive per agent, in the tag or in the header, with the value you mean.',
+  texts: indexabilityTexts['robots-directive-conflict'],
   check: (facts) => {
     const { directives } = facts.robots;
     const conflict = findConflict(directives, 'index') ?? findConflict(directives, 'follow');
     if (conflict === null) return pass();
     const [allows, forbids] = conflict;
-    return fail(
-      `${nameDirective(allows)} and ${nameDirective(forbids)} disagree; the stricter one counts.`,
-      conflict.map((each) => directiveEvidence(facts, each)),
-    );
+    return fail({
+      messageId: 'conflict',
+      data: { allows: nameDirective(allows), forbids: nameDirective(forbids) },
+      evidence: conflict.map((each) => directiveEvidence(facts, each)),
+    });
   },
 });

@@ -2,6 +2,7 @@
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, nameDirective } from './directive-evidence.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const known = [
   'noindex',
@@ -29,12 +30,9 @@ export const robotsDirectiveUnknown = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'Misspelled robots directive (“no-index”)',
-  why: 'Search engines ignore directives that they do not know. A page that was meant to stay out of search is indexed anyway.',
-  fix: 'Write the directive as one word, such as noindex, or remove the tag if the page may be indexed.',
+  texts: indexabilityTexts['robots-directive-unknown'],
   check: (facts) => {
     const wrong = facts.robots.directives.flatMap((directive) =>
       directive.raw.split(',').flatMap((token) => {
@@ -44,13 +42,14 @@ export const robotsDirectiveUnknown = definePageRule({
     );
     const [first] = wrong;
     if (first === undefined) return pass();
-    return fail(
-      `“${first.token}” in ${nameDirective(first.directive)} is not a robots directive; “${first.meant}” is.`,
-      wrong.map(({ directive, token, meant }) => ({
+    return fail({
+      messageId: 'misspelled',
+      data: { token: first.token, directive: nameDirective(first.directive), meant: first.meant },
+      evidence: wrong.map(({ directive, token, meant }) => ({
         ...directiveEvidence(facts, directive),
         found: token,
         wanted: meant,
       })),
-    );
+    });
   },
 });

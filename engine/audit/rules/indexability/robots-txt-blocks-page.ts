@@ -1,9 +1,11 @@
 /** URLs that the site links to or lists, and that robots.txt blocks for Googlebot. */
+
 import type { UrlRecord } from '../../../model/site-facts.ts';
 import { linkFlags } from '../../../model/site-facts.ts';
-import { count, urlList } from '../../describe-urls.ts';
+import { urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 /** Parts of a site that are blocked on purpose: links to them are for people. */
 const closedOnPurpose =
@@ -15,16 +17,11 @@ export const robotsTxtBlocksPage = defineSiteRule({
   severity: 'warning',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Page blocked by robots.txt',
-  why: 'Google does not read these pages. It may still show their bare URLs, since robots.txt does not keep a page out of results.',
-  fix: 'Allow the paths if the pages should be found; otherwise drop the links or the sitemap entries, or use noindex instead.',
+  texts: indexabilityTexts['robots-txt-blocks-page'],
   reads: ['urlRecords', 'pages', 'robots', 'matchRobots', 'origin'],
   checkSite({ urlRecords, pages, robots, matchRobots, origin }) {
-    if (robots === null) return missing('robots.txt was not requested.');
+    if (robots === null) return missing('robots-txt-not-requested');
     if (robots.access !== 'rules' || !matchRobots('googlebot', `${origin}/`).allowed) return [];
     const isFollowed = new Uint8Array(urlRecords.length);
     for (const { links, nofollow } of pages) {
@@ -45,7 +42,8 @@ export const robotsTxtBlocksPage = defineSiteRule({
       const isOnPurpose = listed === 0 && urls.every((url) => closedOnPurpose.test(url));
       return {
         urls,
-        message: `Googlebot is not allowed to crawl ${count(urls.length, 'URL')} that the site ${listed > 0 ? 'lists in its sitemap or links to' : 'links to'} (${reason}).`,
+        messageId: listed > 0 ? ('listed' as const) : ('linked' as const),
+        data: { urls: urls.length, rule: reason },
         evidence: [urlList(urls, { found: reason })],
         ...(isOnPurpose && { severity: 'info' as const }),
       };

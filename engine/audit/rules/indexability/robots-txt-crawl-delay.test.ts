@@ -14,7 +14,7 @@ testSiteRule(robotsTxtCrawlDelay, {
   fail: [
     [
       site('User-agent: bingbot\nCrawl-delay: 60'),
-      'lets Bing read at most 1440 pages a day',
+      'lets Bing read at most 1,440 pages a day',
       { findings: 1 },
     ],
   ],

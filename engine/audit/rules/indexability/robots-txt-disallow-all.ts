@@ -1,6 +1,7 @@
 /** A robots.txt that blocks the whole site for search engines. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const searchEngines = {
   googlebot: 'Googlebot',
@@ -14,16 +15,11 @@ export const robotsTxtDisallowAll = defineSiteRule({
   severity: 'critical',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Whole site blocked by robots.txt',
-  why: 'Search engines that cannot crawl the home page cannot crawl the site, and drop its pages over time.',
-  fix: 'Remove the line shown, or limit it to the paths that should stay blocked.',
+  texts: indexabilityTexts['robots-txt-disallow-all'],
   reads: ['robots', 'matchRobots', 'origin'],
   checkSite({ robots, matchRobots, origin }) {
-    if (robots === null) return missing('robots.txt was not requested.');
+    if (robots === null) return missing('robots-txt-not-requested');
     if (robots.access !== 'rules') return [];
     const closed = Object.entries(searchEngines).flatMap(([agent, name]) => {
       const match = matchRobots(agent, `${origin}/`);
@@ -34,7 +30,9 @@ export const robotsTxtDisallowAll = defineSiteRule({
     return [
       {
         urls: [],
-        message: `robots.txt blocks the home page for ${closed.map(({ name }) => name).join(', ')}.`,
+        ...(isOnlyOthers
+          ? ({ messageId: 'others' } as const)
+          : ({ messageId: 'blocked', data: { agents: closed.map(({ name }) => name) } } as const)),
         evidence: closed.map(({ name, reason }) => ({
           found: `${name}: ${reason}`,
           wanted: 'a home page that may be crawled',

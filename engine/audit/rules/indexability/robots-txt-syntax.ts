@@ -1,8 +1,9 @@
 /** Lines of robots.txt that crawlers ignore or misread. */
+
 import type { RobotsProblem, RobotsProblemKind } from '../../../model/robots-txt.ts';
-import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>, string>> =
   {
@@ -25,16 +26,11 @@ export const robotsTxtSyntax = defineSiteRule({
   severity: 'warning',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9309.html',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Syntax errors in robots.txt',
-  why: 'Crawlers skip what they do not understand, so a rule that was meant to block or allow something has no effect.',
-  fix: 'Correct the lines shown.',
+  texts: indexabilityTexts['robots-txt-syntax'],
   reads: ['robots'],
   checkSite({ robots }) {
-    if (robots === null) return missing('robots.txt was not requested.');
+    if (robots === null) return missing('robots-txt-not-requested');
     const faults = robots.problems.filter(isFault);
     const [first] = faults;
     if (first === undefined) return [];
@@ -44,14 +40,15 @@ export const robotsTxtSyntax = defineSiteRule({
       return [
         {
           urls: [],
-          message: 'robots.txt returns an HTML page instead of plain text, so crawlers find no rules in it.',
+          messageId: 'html',
           evidence: [{ snippet: html.text, found: 'HTML', wanted: wanted.html, urls: [robots.url] }],
         },
       ];
     return [
       {
         urls: [],
-        message: `${count(faults.length, 'line')} in robots.txt will not be read as intended; line ${first.line} is “${first.text}”.`,
+        messageId: 'lines',
+        data: { lines: faults.length, line: String(first.line), text: first.text },
         evidence: faults.map(({ kind, line, text }) => ({
           snippet: text,
           found: `line ${line}`,

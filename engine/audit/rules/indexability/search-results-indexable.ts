@@ -1,6 +1,7 @@
 /** Result pages of the site's own search that search engines may index. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 /** Parameters that hold what somebody searched for. */
 const queryNames: ReadonlySet<string> = new Set([
@@ -21,21 +22,24 @@ export const searchResultsIndexable = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/large-site-managing-crawl-budget',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['pageType', 'url'],
-  title: 'Internal search results can be indexed',
-  why: 'Every search term creates another results page, so crawling never ends. Google asks you to keep internal search results out of its index.',
-  fix: 'Add noindex to search result pages, or disallow them in robots.txt, and do not link to them.',
+  texts: indexabilityTexts['search-results-indexable'],
   check: ({ pageType }, { page }) => {
     if (pageType.type !== 'search') return pass();
     const query = [...page.url.searchParams].find(
       ([name, value]) => queryNames.has(name.toLowerCase()) && value.trim() !== '',
     );
-    if (query === undefined) return skip('it is the search form without a search');
-    return fail(`The results of a search for “${query[1]}” can be indexed.`, {
-      found: `${query[0]}=${query[1]}`,
-      wanted: 'noindex',
+    if (query === undefined) return skip('search-form');
+    return fail({
+      messageId: 'indexable',
+      data: { query: query[1] },
+      evidence: [
+        {
+          found: `${query[0]}=${query[1]}`,
+          wanted: 'noindex',
+        },
+      ],
     });
   },
 });

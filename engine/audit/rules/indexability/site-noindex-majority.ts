@@ -3,6 +3,7 @@ import { isSuccess } from '../../../model/is-success.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { indexabilityTexts } from './messages.ts';
 
 const pagesMin = 10;
 const shareMin = 0.8;
@@ -13,23 +14,19 @@ export const siteNoindexMajority = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/block-indexing',
-  scope: 'site',
   needs: 'html',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Noindex on nearly the whole site',
-  why: 'This usually happens when a staging setting goes live: the pages drop out of the search results one by one.',
-  fix: 'Look for a setting such as “Discourage search engines” in the CMS or the deployment, and turn it off.',
+  texts: indexabilityTexts['site-noindex-majority'],
   reads: ['pages'],
   checkSite({ pages }) {
     const checked = pages.filter(({ isHtml, status }) => isHtml && isSuccess(status));
-    if (checked.length < pagesMin) return skip('There are too few pages to judge.');
+    if (checked.length < pagesMin) return skip('too-few-pages-to-judge');
     const hidden = checked.filter(({ noindex }) => noindex);
     if (hidden.length < checked.length * shareMin) return [];
     return [
       {
         urls: [],
-        message: `${hidden.length} of ${checked.length} pages carry noindex.`,
+        messageId: 'majority',
+        data: { hidden: hidden.length, pages: checked.length },
         evidence: [
           urlList(
             hidden.map(({ url }) => url),

@@ -37,7 +37,7 @@ testSiteRule(siteNotIndexable, {
     ],
     [
       { pages: { '/': canonical('https://other.example/'), '/a': canonical('https://other.example/a') } },
-      'Google can index none of the 2 pages. Reason: canonical points to another site (2 pages).',
+      'Google can index none of the 2 pages. Reason: the canonical points to another site (2 pages).',
       { findings: 1 },
     ],
     [

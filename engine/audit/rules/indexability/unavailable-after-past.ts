@@ -2,6 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { directiveEvidence, isSearchAgent } from './directive-evidence.ts';
+import { indexabilityTexts } from './messages.ts';
 
 export const unavailableAfterPast = definePageRule({
   id: 'unavailable-after-past',
@@ -10,22 +11,20 @@ export const unavailableAfterPast = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag',
   needs: 'html',
-  tier: 3,
   audience: 'html',
   reads: ['robots', 'source'],
-  title: 'unavailable_after date has passed',
-  why: 'After the date in unavailable_after, Google no longer shows the page in search results.',
-  fix: 'Remove unavailable_after, or set a date in the future, if the page should be found.',
+  texts: indexabilityTexts['unavailable-after-past'],
   check: (facts, { today }) => {
     const dated = facts.robots.directives.filter(
       (each) => isSearchAgent(each) && each.unavailableAfter !== null,
     );
-    if (dated.length === 0) return skip('No directive names a date.');
+    if (dated.length === 0) return skip('no-date-in-directives');
     const past = dated.find(({ unavailableAfter }) => Date.parse(unavailableAfter ?? '') < Date.parse(today));
     if (past === undefined) return pass();
-    return fail(
-      `The page says it is unavailable after ${past.unavailableAfter ?? ''}, a date in the past.`,
-      directiveEvidence(facts, past),
-    );
+    return fail({
+      messageId: 'past',
+      data: { date: past.unavailableAfter ?? '' },
+      evidence: [directiveEvidence(facts, past)],
+    });
   },
 });

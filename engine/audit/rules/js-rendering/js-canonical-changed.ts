@@ -1,6 +1,7 @@
 /** A canonical changed by a script. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { jsRenderingTexts } from './messages.ts';
 
 const shown = (url: string | null): string => url ?? 'no canonical';
 
@@ -12,18 +13,18 @@ export const jsCanonicalChanged = defineBrowserRule({
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   // A canonical that a script sets to another page makes this one not indexable.
   audience: 'html',
-  tier: 1,
-  title: 'JavaScript changes the canonical',
-  why: 'Two different canonicals are a contradiction, and search engines choose for themselves.',
-  fix: 'Put the final canonical into the HTML, or leave it out there and let the script add it.',
+  texts: jsRenderingTexts['js-canonical-changed'],
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
-    if (rendered === null) return skip('the page could not be read after its scripts ran');
-    if (raw.noindex && rendered.noindex) return skip('the page is not indexable');
+    if (rendered === null) return skip('rendered-unread');
+    if (raw.noindex && rendered.noindex) return skip('not-indexable');
     if (raw.canonical === rendered.canonical) return pass();
-    return fail(
-      `The HTML declares ${shown(raw.canonical)}; after its scripts run, the page declares ${shown(rendered.canonical)}.`,
-      { found: shown(raw.canonical), wanted: shown(rendered.canonical) },
-    );
+    const [before, after] = [raw.canonical, rendered.canonical];
+    const evidence = [{ found: shown(before), wanted: shown(after) }];
+    if (before !== null && after !== null)
+      return fail({ messageId: 'changed', data: { before, after }, evidence });
+    return before === null
+      ? fail({ messageId: 'added', data: { after: shown(after) }, evidence })
+      : fail({ messageId: 'removed', data: { before }, evidence });
   },
 });

@@ -1,7 +1,8 @@
 /** HTML without any content: scripts write the whole page. */
 import { fail, pass } from '../../outcome.ts';
-import { isEmptyShell } from '../../page/empty-shell.ts';
+import { isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
+import { jsRenderingTexts } from './messages.ts';
 
 export const jsEmptyHtml = definePageRule({
   id: 'js-empty-html',
@@ -10,17 +11,14 @@ export const jsEmptyHtml = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['text', 'images', 'resources'],
-  title: 'Empty HTML: scripts write the whole page',
-  why: 'Google renders pages, but later than it reads the HTML; most other crawlers and AI agents run no scripts and see an empty page. If a script fails, visitors see an empty page too.',
-  fix: 'Send the text in the HTML: render on the server or at build time.',
+  texts: jsRenderingTexts['js-empty-html'],
   check: (facts) =>
     isEmptyShell(facts)
-      ? fail('The HTML of this page has neither text nor images: only scripts can write them.', {
-          found: 'no text in the HTML',
-          wanted: 'the main text in the HTML',
+      ? fail({
+          messageId: 'empty',
+          evidence: [{ found: 'no text in the HTML', wanted: 'the main text in the HTML' }],
         })
       : pass(),
 });

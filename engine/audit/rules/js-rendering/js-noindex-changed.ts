@@ -1,6 +1,7 @@
 /** noindex changed by a script. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { jsRenderingTexts } from './messages.ts';
 
 const describe = ({ noindex, nofollow }: { readonly noindex: boolean; readonly nofollow: boolean }): string =>
   [noindex ? 'noindex' : 'index', nofollow ? 'nofollow' : 'follow'].join(', ');
@@ -11,20 +12,16 @@ export const jsNoindexChanged = defineBrowserRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics',
-  tier: 1,
-  title: 'JavaScript changes noindex',
-  why: 'Google may skip rendering a page whose HTML says noindex, so removing it by script does not work.',
-  fix: 'Put the intended directive into the HTML.',
+  texts: jsRenderingTexts['js-noindex-changed'],
   reads: ['raw', 'rendered'],
   checkRendered: ({ raw, rendered }) => {
-    if (rendered === null) return skip('the page could not be read after its scripts ran');
+    if (rendered === null) return skip('rendered-unread');
     if (raw.noindex === rendered.noindex && raw.nofollow === rendered.nofollow) return pass();
-    return fail(
-      `The HTML says ${describe(raw)}; after its scripts run, the page says ${describe(rendered)}.`,
-      {
-        found: describe(raw),
-        wanted: `the same before and after scripts, now ${describe(rendered)} after`,
-      },
-    );
+    const [before, after] = [describe(raw), describe(rendered)];
+    return fail({
+      messageId: 'changed',
+      data: { before, after },
+      evidence: [{ found: before, wanted: `the same before and after scripts, now ${after} after` }],
+    });
   },
 });

@@ -1,21 +1,26 @@
 /** Affiliate links that search engines are not told about. */
+
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
+import { hostOf } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 /** Hosts that only serve affiliate links. */
 const networks =
   /(?:^|\.)(?:amzn\.to|awin1\.com|shareasale\.com|anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|linksynergy\.com|skimresources\.com|viglink\.com|hop\.clickbank\.net|zanox\.com|tradedoubler\.com|partnerize\.com|prf\.hn)$/;
 
 /** Shops whose links carry the partner in a parameter. */
+const shops: readonly (readonly [host: RegExp, isPartner: (query: URLSearchParams) => boolean])[] = [
+  [/(?:^|\.)amazon\.[a-z.]{2,6}$/, (query) => /-\d{2}$/.test(query.get('tag') ?? '')],
+  [/(?:^|\.)ebay\.[a-z.]{2,6}$/, (query) => query.has('campid')],
+];
+
 function isAffiliate(url: string): boolean {
-  const target = URL.parse(url);
-  if (target === null) return false;
-  const { hostname, searchParams } = target;
-  if (networks.test(hostname)) return true;
-  if (/(?:^|\.)amazon\.[a-z.]{2,6}$/.test(hostname)) return /-\d{2}$/.test(searchParams.get('tag') ?? '');
-  return /(?:^|\.)ebay\.[a-z.]{2,6}$/.test(hostname) && searchParams.has('campid');
+  const host = hostOf(url).replace(/:\d+$/, '');
+  if (networks.test(host)) return true;
+  const shop = shops.find(([pattern]) => pattern.test(host));
+  return shop !== undefined && shop[1](new URL(url).searchParams);
 }
 
 export const linkAffiliateUnmarked = definePageRule({
@@ -25,21 +30,21 @@ export const linkAffiliateUnmarked = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Affiliate link without rel="sponsored"',
-  why: 'Google asks you to mark links that earn a commission. Unmarked ones can be mistaken for paid links, which are against its spam policies.',
-  fix: 'Add rel="sponsored" to the link; nofollow is accepted too.',
-  reads: ['links', 'source'],
-  check(facts) {
-    const unmarked = facts.links.filter(
-      ({ kind, resolved, nofollow }) =>
-        kind === 'web' && resolved !== null && !nofollow && isAffiliate(resolved),
+  texts: linksTexts['link-affiliate-unmarked'],
+  reads: ['links', 'url', 'source'],
+  check(facts, { page }) {
+    const unmarked = page.links.otherOrigin.filter(
+      ({ resolved, nofollow }) => !nofollow && isAffiliate(resolved),
     );
     if (unmarked.length === 0) return pass();
-    return fail(
-      `${countThat(unmarked.length, 'affiliate link', ['is', 'are'])} not marked as such.`,
-      citeNodes(facts, unmarked, ({ resolved }) => ({ found: resolved ?? '', wanted: 'rel="sponsored"' })),
-    );
+    return fail({
+      messageId: 'unmarked',
+      data: { count: unmarked.length },
+      evidence: citeNodes(facts, unmarked, ({ resolved }) => ({
+        found: resolved,
+        wanted: 'rel="sponsored"',
+      })),
+    });
   },
 });

@@ -1,10 +1,11 @@
 /** Links to a fragment that another page of the site does not have. */
+
 import { isSuccess } from '../../../model/is-success.ts';
 import type { LinkedPart, PageIndex, SiteFacts } from '../../../model/site-facts.ts';
-import { count } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { decodeFragment, hashOfPart } from '../../site/page-parts.ts';
+import { linksTexts } from './messages.ts';
 
 type Site = Pick<SiteFacts, 'pages' | 'urlRecords'>;
 
@@ -28,17 +29,11 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
   severity: 'info',
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scroll-to-fragid',
-  scope: 'page',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Broken anchor: link to a missing part of another page',
-  why: 'Such a link opens the page at the top, and readers have to look for the right section. A script may add the element later; this check cannot see that.',
-  fix: 'Correct the name after #, or give the element on the other page that id.',
+  texts: linksTexts['link-broken-fragment-elsewhere'],
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
-    if (site.pages.every(({ linkedParts }) => linkedParts.length === 0))
-      return skip('No link leads to a part of another page.');
+    if (site.pages.every(({ linkedParts }) => linkedParts.length === 0)) return skip('no-fragment-elsewhere');
     const isLacking = lackOf(site);
     return site.pages.flatMap(({ url, indexable, linkedParts }) => {
       const broken = indexable ? linkedParts.filter(isLacking) : [];
@@ -50,7 +45,8 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `${count(broken.length, 'link')} on this page ${broken.length === 1 ? 'points' : 'point'} to a missing part of another page, such as ${urlOf(first)}.`,
+          messageId: 'missing',
+          data: { count: broken.length, first: urlOf(first) },
           evidence: broken.slice(0, 10).map((part) => ({
             snippet: `“${part.name.slice(0, 80)}” → ${urlOf(part)}`,
             found: `#${part.fragment}`,

@@ -4,11 +4,10 @@ import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
-import { placeholderFragments } from './placeholder-fragments.ts';
+import { linksTexts } from './messages.ts';
 import { markedControl } from './scripted-link.ts';
 
 /** The top of the page, text fragments, URLs of scripts that route by the fragment, and placeholders of buttons. */
@@ -40,35 +39,31 @@ export const linkBrokenFragment = definePageRule({
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/browsing-the-web.html#scroll-to-fragid',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Broken anchor: link to a missing part of the page',
-  why: 'A link to #part jumps to the element with that id. If there is none, clicking it does nothing. A script may add the element later; this check cannot see that.',
-  fix: 'Correct the name after #, or give the target element that id.',
+  texts: linksTexts['link-broken-fragment'],
   reads: ['links', 'ids', 'url', 'capped', 'source'],
-  check(facts) {
+  check(facts, { page }) {
     const own = withoutFragment(facts.url);
-    const placeholders = placeholderFragments(facts);
     const jumps: { readonly node: NodeId; readonly fragment: string }[] = [];
     for (const link of facts.links) {
       const fragment = fragmentOf(link, own);
+      if (fragment === null || markedControl.test(snippetOf(facts, link.node))) continue;
       // Those are told as links that go nowhere.
-      if (placeholders.has(link.href?.trim() ?? '') || markedControl.test(snippetOf(facts, link.node)))
-        continue;
-      if (fragment !== null) jumps.push({ node: link.node, fragment });
+      if (!page.placeholderFragments.has(link.href?.trim() ?? '')) jumps.push({ node: link.node, fragment });
     }
-    if (jumps.length === 0) return skip('no link leads to a part of this page');
-    if (facts.capped.length > 0) return skip('the page is too large to have been read to its end');
+    if (jumps.length === 0) return skip('no-fragment-link');
+    if (facts.capped.length > 0) return skip('page-capped');
     const anchors = new Set(facts.ids.anchors);
     const broken = jumps.filter(({ fragment }) => !anchors.has(fragment) && !anchors.has(decoded(fragment)));
     if (broken.length === 0) return pass();
-    return fail(
-      `${countThat(broken.length, 'link', ['points', 'point'])} to a part of this page that does not exist.`,
-      citeElements(facts, broken, ({ fragment }) => ({
+    return fail({
+      messageId: 'missing',
+      data: { count: broken.length },
+      evidence: citeElements(facts, broken, ({ fragment }) => ({
         found: `#${fragment}`,
         wanted: `an element with id="${decoded(fragment)}"`,
       })),
-      broken.length >= manyMin ? 'warning' : 'info',
-    );
+      severity: broken.length >= manyMin ? 'warning' : 'info',
+    });
   },
 });

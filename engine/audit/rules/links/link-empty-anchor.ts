@@ -1,13 +1,28 @@
 /** Links without an accessible name. */
+
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
-import type { NodeId } from '../../../model/page-source.ts';
+import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { unseenName } from '../headings/unseen-name.ts';
-import { mayBeNamedInside } from './nested-name.ts';
+import { linksTexts } from './messages.ts';
+
+const contentMax = 8000;
+const closing = /<\/a[\s>]/i;
+/** A label, a title or an alt that is not empty; noscript copies of lazy images count. */
+const named = /\s(?:aria-label|aria-labelledby|title|alt)\s*=\s*(?:"\s*[^"\s]|'\s*[^'\s]|[^"'\s>])/i;
+/** Custom elements and slots may show text that is not in the HTML. */
+const selfMade = /<(?:[a-z][a-z0-9]*-[a-z0-9-]*|slot|iframe|object|video|canvas|input)[\s/>]/i;
+
+/** Whether something inside a link without text may still give it a name. */
+function mayBeNamedInside({ source }: { readonly source: PageSource | null }, node: NodeId): boolean {
+  if (source === null || node < 0) return false;
+  const from = source.elements.end[node] ?? 0;
+  const [content = ''] = source.html.slice(from, from + contentMax).split(closing, 1);
+  return named.test(content) || selfMade.test(content);
+}
 
 /** Links with only an image with alt="": img-alt-empty-functional reports them. */
 const reportedByImage = ({ images }: Pick<PageFacts, 'images'>): ReadonlySet<number> =>
@@ -43,29 +58,27 @@ export const linkEmptyAnchor = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context.html',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Link without text (empty anchor)',
-  why: 'A link without a name is read out as “link” or as its URL, and tells search engines nothing about its target.',
-  fix: 'Add link text, give the image in the link alt text, or add an aria-label.',
+  texts: linksTexts['link-empty-anchor'],
   reads: ['links', 'images', 'headings', 'source'],
   check(facts) {
     const nameless: LinkNode[] = [];
     for (const link of facts.links)
       if (link.name === '' && !link.labelledBy && needsName(link)) nameless.push(link);
-    if (nameless.length === 0) return facts.links.some(needsName) ? pass() : skip('there is no link');
+    if (nameless.length === 0) return facts.links.some(needsName) ? pass() : skip('no-link');
     const reported = reportedByImage(facts);
     const empty = nameless.filter(
       ({ node }) => !reported.has(node) && !mayBeNamedInside(facts, node) && !isInEmptyHeading(facts, node),
     );
     if (empty.length === 0) return pass();
-    return fail(
-      `${countThat(empty.length, 'link', ['has', 'have'])} no text, no image with alt and no label.`,
-      citeElements(facts, empty, ({ resolved }) => ({
+    return fail({
+      messageId: 'nameless',
+      data: { count: empty.length },
+      evidence: citeElements(facts, empty, ({ resolved }) => ({
         found: 'a link without a name',
         wanted: 'text that says where it goes',
         ...(resolved !== null && { urls: [resolved] }),
       })),
-    );
+    });
   },
 });

@@ -1,10 +1,12 @@
 /** Broken links to other sites. */
+
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlCheck } from '../../../model/site-facts.ts';
-import { answerWords, count } from '../../describe-urls.ts';
+import { answerOf, answerWords } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
+import { linksTexts } from './messages.ts';
 
 /** Only what is surely gone: server errors may be temporary. */
 const isGone = (check: UrlCheck | null): boolean =>
@@ -19,17 +21,11 @@ export const linkExternalBroken = defineSiteRule({
   group: 'links',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Broken external link (404)',
-  why: 'Visitors who follow the link find nothing, and a page with dead links looks neglected.',
-  fix: 'Replace the link with a working source or remove it.',
+  texts: linksTexts['link-external-broken'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.externalLinks)
-      return missing('Links to other sites were not checked: the setting is off.');
+    if (!site.checked.externalLinks) return missing('external-links-off');
     const brokenOn = linksTo(site, ({ check, isInternal }) => !isInternal && isGone(check));
     return site.pages.flatMap((page) => {
       if (!page.isHtml || !isSuccess(page.status)) return [];
@@ -38,11 +34,15 @@ export const linkExternalBroken = defineSiteRule({
       if (first === undefined) return [];
       const describeLink = (link: typeof first): string =>
         `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
+      const { check, url } = first.target;
+      const data = { first: url, ...answerOf(check) };
       return [
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(broken.length, 'link')} to other sites ${broken.length === 1 ? 'does' : 'do'} not work: ${describeLink(first)}${broken.length > 1 ? ', and others' : ''}.`,
+          ...(broken.length === 1
+            ? ({ messageId: 'one', data } as const)
+            : ({ messageId: 'several', data: { ...data, count: broken.length } } as const)),
           evidence: broken.map((link) => linkEvidence(link, describeLink(link))),
         },
       ];

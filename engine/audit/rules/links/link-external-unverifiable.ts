@@ -1,9 +1,10 @@
 /** Links to other sites that block crawlers. */
+
 import { isSuccess } from '../../../model/is-success.ts';
-import { count } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
+import { linksTexts } from './messages.ts';
 
 const closedStatuses: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 503, 999]);
 
@@ -12,17 +13,11 @@ export const linkExternalUnverifiable = defineSiteRule({
   group: 'links',
   severity: 'info',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'External link could not be checked',
-  why: 'Some sites block crawlers, and some could not be reached from our server. The links may work fine for visitors.',
-  fix: 'Open these links in a browser to check them.',
+  texts: linksTexts['link-external-unverifiable'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.externalLinks)
-      return missing('Links to other sites were not checked: the setting is off.');
+    if (!site.checked.externalLinks) return missing('external-links-off');
     const closedOn = linksTo(
       site,
       ({ check, isInternal }) =>
@@ -37,7 +32,8 @@ export const linkExternalUnverifiable = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(closed.length, 'link')} to other sites could not be verified: ${first.target.url}${closed.length > 1 ? ' and others' : ''}.`,
+          messageId: 'unverified',
+          data: { count: closed.length, first: first.target.url },
           evidence: closed.map((link) =>
             linkEvidence(
               link,

@@ -88,7 +88,8 @@ it('is no fault where the text is the title or the heading of its target', () =>
   const review = (pages: Record<string, string>) => linkGenericAnchor.review?.(issue, contextOf(pages));
   const named = { '/c/1': html({ title: 'View – Widgets' }), '/c/2': html({ body: '<h1>Details</h1>' }) };
   expect(review(named)).toMatchObject({
-    description: expect.stringContaining('“Read more”'),
+    messageId: 'generic',
+    data: { name: 'Read more' },
     evidence: [{ found: 'Read more' }],
   });
   expect(review({ ...named, '/c/3': html({ title: 'Read more' }) })).toBeNull();

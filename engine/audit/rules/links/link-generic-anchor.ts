@@ -7,6 +7,7 @@ import type { WebLink } from '../../page/links.ts';
 import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
+import { linksTexts } from './messages.ts';
 
 const codeTags = new Set(['code', 'kbd', 'samp', 'var']);
 
@@ -48,9 +49,6 @@ function isTitled(name: string, title: string | null): boolean {
   return parts.some((part) => wordsOf(part).join(' ') === words);
 }
 
-const messageFor = (name: string): string =>
-  `Link text such as “${name}” would fit any target and does not say where the link leads.`;
-
 const isGeneric = (link: WebLink, languages: readonly string[], source: PageSource | null): boolean => {
   const { name, labelledBy, node, resolved } = link;
   return (
@@ -69,11 +67,8 @@ export const linkGenericAnchor = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Generic link text (anchor text)',
-  why: 'Good link text tells people and Google what the target is about before they go there. “Read more” says nothing, especially in a list of links.',
-  fix: 'Use link text that names the target, such as the title of the article.',
+  texts: linksTexts['link-generic-anchor'],
   reads: ['links', 'language', 'url', 'source'],
   check(facts, { page }) {
     const { used, primary } = facts.language;
@@ -85,16 +80,17 @@ export const linkGenericAnchor = definePageRule({
       links.length < indexMin
         ? candidates
         : candidates.filter(({ name }) => (uses.get(name)?.length ?? 0) > 1);
-    if (links.length === 0) return skip('there is no link to another page');
+    if (links.length === 0) return skip('no-page-link');
     if (generic.length === 0) return pass();
-    return fail(
-      messageFor(generic[0]?.name ?? ''),
-      citeElements(facts, generic, ({ name, resolved }) => ({
+    return fail({
+      messageId: 'generic',
+      data: { name: generic[0]?.name ?? '' },
+      evidence: citeElements(facts, generic, ({ name, resolved }) => ({
         found: name,
         wanted: 'text that says what the target is',
         urls: [resolved],
       })),
-    );
+    });
   },
   // “View” may be the name of the page it links to.
   review(issue, { findTarget }) {
@@ -103,6 +99,6 @@ export const linkGenericAnchor = definePageRule({
       return !isTitled(found, target?.title ?? null) && !isTitled(found, target?.firstHeading ?? null);
     });
     const [first] = evidence;
-    return first === undefined ? null : { ...issue, evidence, description: messageFor(first.found ?? '') };
+    return first === undefined ? null : { messageId: 'generic', data: { name: first.found ?? '' }, evidence };
   },
 });

@@ -1,14 +1,14 @@
 /** Links with a text that promises a page and an href that leads nowhere. */
+
 import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
-import { placeholderFragments } from './placeholder-fragments.ts';
+import { linksTexts } from './messages.ts';
 import { mayBeHandledByScript, opensSubmenu } from './scripted-link.ts';
 
 /** `#`, `#!`, `javascript:`, `javascript:void(0)`: written where the URL is still to come. */
@@ -66,31 +66,25 @@ export const linkGoesNowhere = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Link that goes nowhere (placeholder href)',
-  why: 'Visitors click it and nothing happens, and search engines find no page behind it. Such links are often left over from a template. A script may handle the click without any trace in the HTML; this check cannot see that.',
-  fix: 'Put the URL of the page that the text promises into href, or remove the link. If a script handles the click, use a button element.',
+  texts: linksTexts['link-goes-nowhere'],
   reads: ['links', 'ids', 'capped', 'source', 'title', 'headings', 'url'],
   check(facts, { page }) {
-    if (facts.links.length === 0) return skip('there is no link');
-    const placeholders = placeholderFragments(facts);
+    if (facts.links.length === 0) return skip('no-link');
+    const placeholders = page.placeholderFragments;
     const dead = facts.links.filter((link) => goesNowhere(facts, placeholders, link));
     const [first] = dead;
     if (first === undefined) return pass();
-    const others = dead.length - 1;
-    const named = `“${clip(first.text, 60)}”${others > 0 ? ` and ${countOf(others, 'other link')}` : ''}`;
     const isAll = dead.length >= allDeadMin && page.links.outgoing.length === 0;
     const isInFooter = dead.every(({ region }) => region === 'footer');
-    return fail(
-      isAll
-        ? `No link on this page leads to another page: ${named} go nowhere.`
-        : `${named} ${others > 0 ? 'go' : 'goes'} nowhere.`,
-      citeElements(facts, dead, ({ href }) => ({
+    return fail({
+      messageId: isAll ? 'all' : 'some',
+      data: { text: clip(first.text, 60), others: dead.length - 1 },
+      evidence: citeElements(facts, dead, ({ href }) => ({
         found: `href="${href?.trim() ?? ''}"`,
         wanted: 'href with the URL of a page',
       })),
-      isAll ? 'critical' : isInFooter ? 'info' : 'warning',
-    );
+      severity: isAll ? 'critical' : isInFooter ? 'info' : 'warning',
+    });
   },
 });

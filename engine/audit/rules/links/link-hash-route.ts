@@ -3,6 +3,7 @@ import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 /** `#/about`, `#!/about`; not `#/` alone, which is the start. */
 const route = /#!?\/[^\s#]*[\p{L}\p{N}]/u;
@@ -17,24 +18,25 @@ export const linkHashRoute = definePageRule({
   source:
     'https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics#use-history-api',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Hash URLs: pages behind # cannot be indexed',
-  why: 'Google ignores what comes after #, so all these views are one page to it and none of them can be found in search.',
-  fix: 'Use real paths (History API) and have the server return the page for each one.',
+  texts: linksTexts['link-hash-route'],
   reads: ['links', 'url', 'source'],
   check(facts) {
-    if (facts.links.length === 0) return skip('there is no link');
-    const own = withoutFragment(facts.url);
+    if (facts.links.length === 0) return skip('no-link');
+    const start = `${withoutFragment(facts.url)}#`;
     const routes = facts.links.filter(
-      ({ resolved, href }) => resolved?.startsWith(`${own}#`) === true && route.test(href ?? ''),
+      ({ resolved, href }) => route.test(href ?? '') && resolved?.startsWith(start) === true,
     );
     const [first] = routes;
     if (first === undefined || new Set(routes.map(({ resolved }) => resolved)).size < routesMin)
       return pass();
-    return fail(
-      `Links point to views behind #, such as ${first.href?.trim() ?? ''}.`,
-      citeElements(facts, routes, ({ href }) => ({ found: href?.trim() ?? '', wanted: 'a path without #' })),
-    );
+    return fail({
+      messageId: 'routes',
+      data: { first: first.href?.trim() ?? '' },
+      evidence: citeElements(facts, routes, ({ href }) => ({
+        found: href?.trim() ?? '',
+        wanted: 'a path without #',
+      })),
+    });
   },
 });

@@ -3,11 +3,11 @@
 import { selectorOf } from '../../../model/node-evidence.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isActionUrl } from '../../page/action-urls.ts';
 import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 /** Files that are not pages: nothing is lost when they are not followed. */
 const file = /\.(?:txt|rst|md|pdf|zip|gz|xml|json|csv|epub|ics|rss|atom)(?:[?#]|$)/i;
@@ -25,38 +25,38 @@ export const linkInternalNofollow = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Nofollow on internal links',
-  why: 'nofollow, ugc and sponsored are meant for links you don’t vouch for. On internal links they can keep search engines from finding and ranking your own pages.',
-  fix: 'Remove nofollow, ugc and sponsored from links to your own pages.',
+  texts: linksTexts['link-internal-nofollow'],
   reads: ['links', 'url', 'robots', 'source'],
   check(facts, { page }) {
     const links = page.links.internal;
-    if (!links.some(isToPage)) return skip('there is no link to another page of the site');
+    if (!links.some(isToPage)) return skip('no-internal-page-link');
     if (facts.robots.nofollow) {
       const directive = facts.robots.directives.find(({ follow }) => follow === false);
-      return fail(
-        `The page asks search engines to follow none of its ${countOf(links.filter(isToPage).length, 'internal link')}.`,
-        {
-          ...(directive !== undefined && {
-            selector: selectorOf(facts, directive.node),
-            found: directive.raw,
-          }),
-          wanted: 'no nofollow for the page',
-        },
-      );
+      return fail({
+        messageId: 'page',
+        data: { links: links.filter(isToPage).length },
+        evidence: [
+          {
+            ...(directive !== undefined && {
+              selector: selectorOf(facts, directive.node),
+              found: directive.raw,
+            }),
+            wanted: 'no nofollow for the page',
+          },
+        ],
+      });
     }
     const unfollowed = links.filter((link) => link.nofollow && isToPage(link));
     if (unfollowed.length === 0) return pass();
-    return fail(
-      'Internal links have nofollow, ugc or sponsored.',
-      citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
+    return fail({
+      messageId: 'links',
+      evidence: citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
         found: `rel="${rel.join(' ')}"`,
         wanted: 'no nofollow, ugc or sponsored',
         urls: [resolved],
       })),
-    );
+    });
   },
   // A link to a page that is kept out of search on purpose loses nothing.
   review(issue, { findTarget }) {

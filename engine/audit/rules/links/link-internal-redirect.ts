@@ -2,9 +2,10 @@
 
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
-import { brokenKind, count, isEndlessRedirect } from '../../describe-urls.ts';
+import { brokenKind, isEndlessRedirect } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
+import { linksTexts } from './messages.ts';
 
 const isDetour = ({ check, isInternal }: UrlRecord): boolean =>
   isInternal &&
@@ -24,13 +25,8 @@ export const linkInternalRedirect = defineSiteRule({
   group: 'links',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Link to a redirect (301)',
-  why: 'Each redirect costs visitors a round trip and search engines a request. You cannot change links on other sites, but you can change these.',
-  fix: 'Link to the final URL.',
+  texts: linksTexts['link-internal-redirect'],
   reads: ['pages', 'urlRecords'],
   checkSite: (site) => {
     const detoursOn = linksTo(site, isDetour);
@@ -40,16 +36,15 @@ export const linkInternalRedirect = defineSiteRule({
       const [first] = detours;
       if (first === undefined) return [];
       const redirectTarget = (link: typeof first): string => link.target.check?.finalUrl ?? '';
-      const redirect = `${first.target.url} redirects to ${redirectTarget(first)}`;
+      const data = { first: first.target.url, end: redirectTarget(first) };
       return [
         {
           page: page.url,
           urls: [page.url],
           facts: detours.map(({ target }) => `redirect:${target.url}`),
-          message:
-            detours.length === 1
-              ? `One link on this page goes through a redirect: ${redirect}.`
-              : `${count(detours.length, 'URL')} this page links to redirect: ${redirect}, and others.`,
+          ...(detours.length === 1
+            ? ({ messageId: 'one', data } as const)
+            : ({ messageId: 'several', data: { ...data, count: detours.length } } as const)),
           evidence: detours.map((link) =>
             linkEvidence(link, `redirects (${kindOf(link.target)})`, redirectTarget(link)),
           ),

@@ -1,12 +1,13 @@
 /** Links and files that only the author's own machine can open. */
+
 import type { ImageNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countOf, countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { hostOf, originOf } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 import { isPrivateHost } from './private-hosts.ts';
 
 interface PrivateUrl {
@@ -58,26 +59,28 @@ export const linkLocalhost = definePageRule({
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Link to localhost or a private IP address',
-  why: 'localhost and private network addresses work only on the computer or network of whoever wrote the page. For everyone else, the link or file is broken.',
-  fix: 'Replace it with the public URL or a relative one. Where readers are meant to run the service themselves, say so.',
+  texts: linksTexts['link-localhost'],
   reads: ['links', 'images', 'resources', 'url', 'source'],
   check(facts, { page }) {
-    if (isPrivateHost(hostOf(facts.url))) return skip('the page itself is on a private address');
+    if (isPrivateHost(hostOf(facts.url))) return skip('page-on-private-address');
     const found = findPrivate(facts, page.links.otherOrigin);
     if (found.length === 0) return pass();
     if (found.every(({ isInText }) => isInText) && showsCode(facts))
-      return fail(
-        `${countThat(found.length, 'link', ['works', 'work'])} only on a machine that runs the same local service (localhost).`,
-        citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'the URL as text, or a public URL' })),
-        'info',
-      );
-    return fail(
-      `${countOf(found.length, 'link or file', 'links or files')} ${found.length === 1 ? 'is' : 'are'} on a private address.`,
-      citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public URL' })),
-      'warning',
-    );
+      return fail({
+        messageId: 'manual',
+        data: { count: found.length },
+        evidence: citeNodes(facts, found, ({ url }) => ({
+          found: url,
+          wanted: 'the URL as text, or a public URL',
+        })),
+        severity: 'info',
+      });
+    return fail({
+      messageId: 'private',
+      data: { count: found.length },
+      evidence: citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public URL' })),
+      severity: 'warning',
+    });
   },
 });

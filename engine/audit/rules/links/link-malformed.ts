@@ -1,20 +1,24 @@
 /** Links with a malformed URL. */
+
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 const doubledScheme = /^(?:https?:\/*){2}|^https?:\/\/https?\/\//i;
 const mailAddress = /^[^\s/?#:@]+@[^\s/?#:@]+\.[a-z]{2,}$/i;
 const openingQuote = /^[“”„‘’″]/;
 const quote = /%22|%27|%E2%80%9[89C-F]|%E2%80%B3|[“”„‘’″]/gi;
 const trailingQuote = new RegExp(`(?:${quote.source})/?$`, 'i');
+/** Nearly no URL has one of these. */
+const mayHaveQuote = /[%“”„‘’″]/;
 
 /** `/wiki/%22Heroes%22` is a name in quotes; a quote with no partner was left behind. */
 const hasStrayQuote = (href: string): boolean =>
-  openingQuote.test(href) || (trailingQuote.test(href) && (href.match(quote)?.length ?? 0) % 2 === 1);
+  mayHaveQuote.test(href) &&
+  (openingQuote.test(href) || (trailingQuote.test(href) && (href.match(quote)?.length ?? 0) % 2 === 1));
 
 /** A text that is a URL or an e-mail address as a whole. */
 const shownUrl = /^(?:https?:\/\/|www\.)[^\s/]+\.[^\s]+$/i;
@@ -22,7 +26,7 @@ const shownUrl = /^(?:https?:\/\/|www\.)[^\s/]+\.[^\s]+$/i;
 /** What the link was meant to be, where its own text says so. */
 function shownTarget(text: string): string | null {
   const shown = text.trim();
-  if (mailAddress.test(shown)) return `mailto:${shown}`;
+  if (shown.includes('@') && mailAddress.test(shown)) return `mailto:${shown}`;
   if (!shownUrl.test(shown)) return null;
   return URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown) === null ? null : shown;
 }
@@ -30,25 +34,35 @@ function shownTarget(text: string): string | null {
 const bare = (url: string): string => url.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** `httpshopexample` for http://shop.example: the signs of the address got lost, and what is left reads as a path. */
-const hasLostSigns = (written: string, text: string): boolean =>
-  !/^(?:https?:|[/.?#])/i.test(written) &&
-  bare(written) !== '' &&
-  bare(written) === bare(shownTarget(text) ?? '');
+function hasLostSigns(written: string, text: string): boolean {
+  const shown = /^(?:https?:|[/.?#])/i.test(written) ? null : shownTarget(text);
+  return shown !== null && bare(written) !== '' && bare(written) === bare(shown);
+}
 
-const fragmentSpace = 'has a space in its fragment';
+/** After the URL, in evidence. */
+const words = {
+  invalid: 'is not a URL',
+  mail: 'is an e-mail address without mailto:',
+  backslash: 'has a backslash',
+  scheme: 'has its scheme twice',
+  quote: 'has a quotation mark in it',
+  path: 'is read as a path of this site',
+  space: 'has a space in it',
+  'fragment-space': 'has a space in its fragment',
+} as const;
 
-function whyMalformed({ href, kind, text }: LinkNode): string | null {
+function whyMalformed({ href, kind, text }: LinkNode): keyof typeof words | null {
   const written = href?.trim() ?? '';
-  if (kind === 'invalid') return 'is not a URL';
+  if (kind === 'invalid') return 'invalid';
   if (kind !== 'web') return null;
-  if (mailAddress.test(written)) return 'is an e-mail address without mailto:';
-  if (written.includes('\\')) return 'has a backslash';
-  if (doubledScheme.test(written)) return 'has its scheme twice';
-  if (hasStrayQuote(written)) return 'has a quotation mark in it';
-  if (hasLostSigns(written, text)) return 'is read as a path of this site';
+  if (written.includes('@') && mailAddress.test(written)) return 'mail';
+  if (written.includes('\\')) return 'backslash';
+  if (doubledScheme.test(written)) return 'scheme';
+  if (hasStrayQuote(written)) return 'quote';
+  if (hasLostSigns(written, text)) return 'path';
   const [path = ''] = written.split('#', 1);
-  if (path.includes(' ')) return 'has a space in it';
-  return written.includes(' ') ? fragmentSpace : null;
+  if (path.includes(' ')) return 'space';
+  return written.includes(' ') ? 'fragment-space' : null;
 }
 
 export const linkMalformed = definePageRule({
@@ -58,17 +72,14 @@ export const linkMalformed = definePageRule({
   basis: 'standard',
   source: 'https://url.spec.whatwg.org/#url-writing',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Malformed link URL',
-  why: 'Browsers repair some of these and guess at others; crawlers and other tools often end up at a URL that does not exist.',
-  fix: 'Correct the URL so that it goes where the link text says.',
+  texts: linksTexts['link-malformed'],
   reads: ['links', 'url', 'source'],
   check(facts) {
-    if (!facts.links.some(({ href }) => href !== null)) return skip('there is no link');
+    if (!facts.links.some(({ href }) => href !== null)) return skip('no-link');
     const found: {
       readonly node: NodeId;
-      readonly why: string;
+      readonly why: keyof typeof words;
       readonly href: string;
       readonly text: string;
     }[] = [];
@@ -76,17 +87,20 @@ export const linkMalformed = definePageRule({
       const why = whyMalformed(link);
       if (why !== null) found.push({ node: link.node, why, href: link.href ?? '', text: link.text });
     }
-    if (found.length === 0) return pass();
-    return fail(
-      `${countThat(found.length, 'link', ['has', 'have'])} a malformed URL.`,
-      citeElements(facts, found, ({ why, href, text }) => ({
-        found: `“${href.slice(0, 200)}” ${why}`,
+    const [first] = found;
+    if (first === undefined) return pass();
+    const kind = found.every(({ why }) => why === first.why) ? first.why : 'mixed';
+    return fail({
+      messageId: kind,
+      data: { count: found.length },
+      evidence: citeElements(facts, found, ({ why, href, text }) => ({
+        found: `“${href.slice(0, 200)}” ${words[why]}`,
         wanted:
           shownTarget(text) ??
-          (why === fragmentSpace ? 'an id without a space, in the link and at its target' : 'a valid URL'),
+          (why === 'fragment-space' ? 'an id without a space, in the link and at its target' : 'a valid URL'),
       })),
       // An id may have a space in it all the same, and then browsers find it.
-      found.every(({ why }) => why === fragmentSpace) ? 'info' : 'warning',
-    );
+      severity: kind === 'fragment-space' ? 'info' : 'warning',
+    });
   },
 });

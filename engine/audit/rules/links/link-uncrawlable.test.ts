@@ -29,6 +29,7 @@ testRule(linkUncrawlable, {
       { found: 'href="javascript:location.href=\'/oak\'"' },
     ],
     ['<a href=" JavaScript:openPage(&quot;/oak.html&quot;)" id="x">Oak</a>', 'crawlers cannot follow it'],
+    ['<a href="javascript:showArticle(17)" id="y">Oak</a>', 'crawlers cannot follow it'],
     [
       '<a onclick="window.location=\'oak.html\'">Oak</a><a href="">Oak</a>',
       'a target in onclick',

@@ -1,20 +1,16 @@
 /** A page that has only nofollow inlinks. */
 
-import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 export const pageOnlyNofollowInlinks = defineSiteRule({
   id: 'page-only-nofollow-inlinks',
   group: 'links',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
   needsFullCoverage: true,
-  title: 'Page has only nofollow links pointing to it',
-  why: 'Links with nofollow, and links on pages that are themselves excluded from search, pass on little or nothing.',
-  fix: 'Link to it at least once, without nofollow, from an indexable page.',
+  texts: linksTexts['page-only-nofollow-inlinks'],
   reads: ['pages', 'graph'],
   checkSite: ({ pages, graph }) =>
     pages.flatMap((page, index) => {
@@ -27,11 +23,12 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `${count(inlinks.length, 'page links', 'pages link')} here, but only with nofollow or from pages that are not indexed themselves.`,
+          messageId: 'nofollow',
+          data: { count: inlinks.length },
           evidence: [
             {
               found: 'no followed link from an indexable page',
-              urls: inlinks.slice(0, 10).flatMap((from) => pages[from]?.url ?? []),
+              urls: [...inlinks.subarray(0, 10)].flatMap((from) => pages[from]?.url ?? []),
             },
           ],
         },

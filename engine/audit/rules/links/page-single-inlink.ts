@@ -1,6 +1,7 @@
 /** Pages with a single inlink, where that is the exception. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 const pagesMin = 10;
 const shareMax = 0.2;
@@ -10,16 +11,12 @@ export const pageSingleInlink = defineSiteRule({
   group: 'links',
   severity: 'info',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
   needsFullCoverage: true,
-  title: 'Only one internal link to the page',
-  why: 'If that one link is removed, the page becomes an orphan. A single link also makes it look less important than other pages.',
-  fix: 'Link to it from one or two pages on the same subject.',
+  texts: linksTexts['page-single-inlink'],
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
-    if (pages.length < pagesMin) return skip('On a small site one link is enough.');
+    if (pages.length < pagesMin) return skip('small-site');
     const lonely = pages.flatMap((page, index) => {
       if (!page.indexable || page.isHome) return [];
       const [source, second] = graph.followedInlinks(index);
@@ -27,14 +24,15 @@ export const pageSingleInlink = defineSiteRule({
       // A list or the home page is where one looks for its pages.
       return from === undefined || from.isHome || from.pageType === 'listing' ? [] : [{ page, from }];
     });
-    if (lonely.length > pages.length * shareMax) return skip('Most pages of this site have only one link.');
+    if (lonely.length > pages.length * shareMax) return skip('most-pages-have-one-link');
     const [first] = lonely;
     if (first === undefined) return [];
     const urls = lonely.map(({ page }) => page.url);
     return [
       {
         urls,
-        message: `Of ${pages.length} pages, only ${first.from.url} links to ${first.page.url}${lonely.length > 1 ? `; ${lonely.length - 1} more have a single link too` : ''}.`,
+        messageId: 'single',
+        data: { pages: pages.length, from: first.from.url, page: first.page.url, others: lonely.length - 1 },
         evidence: lonely
           .slice(0, 10)
           .map(({ page, from }) => ({ found: `only ${from.url} links to it`, urls: [page.url] })),

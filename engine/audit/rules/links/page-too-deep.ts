@@ -1,6 +1,7 @@
 /** A page that takes too many clicks to reach. */
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 const clicksMax = 4;
 
@@ -9,16 +10,12 @@ export const pageTooDeep = defineSiteRule({
   group: 'links',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'html',
-  tier: 1,
   needsFullCoverage: true,
-  title: 'Page many clicks from the home page (crawl depth)',
-  why: 'Pages that are hard to reach are visited less, by people and by search engines. Four clicks is a rule of thumb, not a limit that search engines state.',
-  fix: 'Link to it from a page nearer to the home page: a category, a hub or a related article.',
+  texts: linksTexts['page-too-deep'],
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
-    if (pages.length <= clicksMax) return skip('The site is too small to be deep.');
+    if (pages.length <= clicksMax) return skip('site-too-small');
     return pages.flatMap((page, index) => {
       const clicks = graph.depth[index] ?? -1;
       if (!page.indexable || clicks <= clicksMax) return [];
@@ -28,7 +25,8 @@ export const pageTooDeep = defineSiteRule({
         {
           page: page.url,
           urls: [page.url],
-          message: `The shortest way from the home page to this page takes ${clicks} clicks.`,
+          messageId: 'deep',
+          data: { clicks },
           evidence: [{ found: `${clicks} clicks`, wanted: `at most ${clicksMax}`, urls: path }],
         },
       ];

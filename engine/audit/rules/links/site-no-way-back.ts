@@ -1,18 +1,18 @@
 /** A site most of whose pages link neither to the home page nor to any page that leads on. */
+
 import { isSuccess } from '../../../model/is-success.ts';
 import {
-  type LinkGraph,
   linkFlags,
   type PageIndex,
   type PageRecord,
   type SiteFacts,
   type UrlId,
 } from '../../../model/site-facts.ts';
-import { countOf } from '../../count-of.ts';
 import { brokenKind, urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
-import { isListingTitle } from '../../page/directory-listing.ts';
+import { isListingTitle } from '../../page/page-signs.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { linksTexts } from './messages.ts';
 
 const pagesMin = 4;
 /** Fewer words are a shell that a script fills, links included. */
@@ -25,11 +25,16 @@ const menuPagesMin = 3;
 const menuShare = 0.3;
 const warningShare = 0.6;
 
-function outlinkCounts(graph: LinkGraph, pageCount: number): readonly number[] {
-  const counts = Array.from({ length: pageCount }, () => 0);
-  for (let page = 0; page < pageCount; page += 1)
-    for (const from of graph.inlinks(page)) counts[from] = (counts[from] ?? 0) + 1;
-  return counts;
+/** Hubs and the pages that link to one: a hub need not link to another, for one may go on from it. */
+function pagesNearHubs({ pages, graph }: Pick<SiteFacts, 'pages' | 'graph'>): ReadonlySet<PageIndex> {
+  const linksMin = Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
+  const near = new Set<PageIndex>();
+  for (const [at, { isHome }] of pages.entries()) {
+    if (!isHome && graph.outlinks(at).length < linksMin) continue;
+    near.add(at);
+    for (const from of graph.inlinks(at)) near.add(from);
+  }
+  return near;
 }
 
 const isDocument = ({
@@ -70,25 +75,15 @@ const entranceLinksMin = 5;
 /** A part of the site may have an entrance of its own: a page is one, or links to that of a folder it is in. */
 function leadsUp(
   { urlRecords }: Pick<SiteFacts, 'urlRecords'>,
-  page: PageRecord | undefined,
+  page: PageRecord,
   targets: readonly UrlId[],
 ): boolean {
-  const path = URL.parse(page?.url ?? '')?.pathname ?? '/';
+  const path = URL.parse(page.url)?.pathname ?? '/';
   if (entrance.test(path) && targets.length >= entranceLinksMin) return true;
   return targets.some((target) => {
     const above = URL.parse(urlRecords[target]?.url ?? '')?.pathname ?? '';
     return entrance.test(above) && path.startsWith(above.replace(entrance, '/'));
   });
-}
-
-function describeStuck(stuck: number, all: number, isolated: number): string {
-  const lead =
-    stuck === all
-      ? `None of the ${countOf(all, 'page')} links to the home page or to a table of contents`
-      : `${stuck} of ${countOf(all, 'page')} link neither to the home page nor to a table of contents`;
-  if (isolated === 0) return `${lead}.`;
-  const who = isolated === stuck ? 'They' : `${isolated} of them`;
-  return `${lead}. ${who} ${isolated === 1 && isolated !== stuck ? 'has' : 'have'} no working link to any page of the site.`;
 }
 
 export const siteNoWayBack = defineSiteRule({
@@ -97,38 +92,39 @@ export const siteNoWayBack = defineSiteRule({
   severity: 'warning',
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'No way back: pages without a link to the home page or a table of contents',
-  why: 'People who come from a search result cannot get from the page to the rest of the site, and search engines find no links between its pages. No search engine requires such links: this is a rule of thumb.',
-  fix: 'Add a header or menu to the template of every page, with links to the home page and to the main parts of the site.',
+  texts: linksTexts['site-no-way-back'],
   reads: ['pages', 'graph', 'urlRecords'],
   checkSite(site) {
     const { pages, graph } = site;
     const documents = pages.flatMap((page, at) => (isDocument(page) && !page.isHome ? [at] : []));
-    if (documents.length < pagesMin) return skip('There are too few pages to see a pattern.');
-    const outlinks = outlinkCounts(graph, pages.length);
-    const isHub = (page: PageIndex): boolean =>
-      pages[page]?.isHome === true ||
-      (outlinks[page] ?? 0) >= Math.max(3, Math.min(hubLinksMin, pages.length * hubShare));
-    // A hub need not link to another: one may go on from it.
-    const leading = new Set(pages.flatMap((_page, at) => (isHub(at) ? [at, ...graph.inlinks(at)] : [])));
-    const targets = pages.map(workingTargets(site));
+    if (documents.length < pagesMin) return skip('too-few-pages-for-pattern');
+    const leading = pagesNearHubs(site);
+    const targetsOf = workingTargets(site);
     const menuMin = Math.max(menuPagesMin, documents.length * menuShare);
-    const hasMenu = (page: PageIndex): boolean =>
-      targets[page]?.some((target) => graph.referrers(target).length >= menuMin) === true;
-    const hasWay = (page: PageIndex): boolean =>
-      leading.has(page) || hasMenu(page) || leadsUp(site, pages[page], targets[page] ?? []);
-    const stuck = documents.filter((page) => !hasWay(page));
+    const hasWay = (page: PageRecord): boolean => {
+      const targets = targetsOf(page);
+      const hasMenu = targets.some((target) => graph.referrers(target).length >= menuMin);
+      return hasMenu || leadsUp(site, page, targets);
+    };
+    const stuck = documents.flatMap((at) => {
+      const page = leading.has(at) ? undefined : pages[at];
+      return page === undefined || hasWay(page) ? [] : [page];
+    });
     if (stuck.length < Math.max(pagesMin, documents.length * warningShare)) return [];
-    const urls = stuck.flatMap((page) => pages[page]?.url ?? []);
-    const isolated = stuck.filter((page) => targets[page]?.length === 0).length;
+    const urls = stuck.map(({ url }) => url);
+    const isolated = stuck.filter((page) => targetsOf(page).length === 0).length;
+    const share = stuck.length === documents.length ? 'all' : 'some';
+    const data = { share, stuck: stuck.length, pages: documents.length };
     return [
       {
         urls,
-        message: describeStuck(stuck.length, documents.length, isolated),
+        ...(isolated === 0
+          ? ({ messageId: 'stuck', data } as const)
+          : ({
+              messageId: 'isolated',
+              data: { ...data, isolated, who: isolated === stuck.length ? 'all' : 'some' },
+            } as const)),
         evidence: [urlList(urls, { wanted: 'a link to the home page' })],
       },
     ];

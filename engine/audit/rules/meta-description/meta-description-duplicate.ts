@@ -4,6 +4,7 @@ import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { groupSameWords } from '../../site/duplicate-texts.ts';
+import { metaDescriptionTexts } from './messages.ts';
 
 export const metaDescriptionDuplicate = defineSiteRule({
   id: 'meta-description-duplicate',
@@ -11,22 +12,19 @@ export const metaDescriptionDuplicate = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
-  scope: 'site',
   needs: 'html',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Duplicate meta description',
-  why: 'Google says that identical descriptions on every page are not helpful when individual pages appear in results, and picks text from the page instead.',
-  fix: 'Write a description for each of these pages, or remove it so that search engines quote the page itself.',
+  texts: metaDescriptionTexts['meta-description-duplicate'],
   reads: ['pages'],
   checkSite({ pages }) {
-    if (pages.length < 2) return skip('There is only one page.');
+    if (pages.length < 2) return skip('one-page');
     return groupSameWords(pages, ({ description }) => description).map((group) => {
       const urls = group.map(({ url }) => url);
+      const description = group[0]?.description ?? '';
       return {
         urls,
-        message: `${group.length} pages have the same meta description: “${group[0]?.description ?? ''}”.`,
-        evidence: [urlList(urls, { found: group[0]?.description ?? '' })],
+        messageId: 'shared',
+        data: { count: group.length, description },
+        evidence: [urlList(urls, { found: description })],
       };
     });
   },

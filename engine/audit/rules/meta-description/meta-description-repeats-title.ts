@@ -2,6 +2,7 @@
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleParts } from '../title/title-parts.ts';
+import { metaDescriptionTexts } from './messages.ts';
 
 const bare = (text: string): string =>
   text
@@ -17,20 +18,17 @@ export const metaDescriptionRepeatsTitle = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/snippet',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Meta description repeats the title',
-  why: 'A search result shows the description below the title. One that only repeats the title adds nothing, and Google is more likely to quote the page instead.',
-  fix: 'Write a sentence or two that say what the page offers beyond its title, or remove the description.',
+  texts: metaDescriptionTexts['meta-description-repeats-title'],
   reads: ['title', 'description'],
   check({ title, description }) {
-    if (title === null || description === null) return skip('there is no title or no description');
+    if (title === null || description === null) return skip('no-title-or-description');
     const said = bare(description);
     const isRepeated = said !== '' && [title, ...titleParts(title)].some((part) => bare(part) === said);
     if (!isRepeated) return pass();
-    return fail('The description only repeats the title.', {
-      found: description,
-      wanted: 'what the page offers, in a sentence or two',
+    return fail({
+      messageId: 'repeated',
+      evidence: [{ found: description, wanted: 'what the page offers, in a sentence or two' }],
     });
   },
 });

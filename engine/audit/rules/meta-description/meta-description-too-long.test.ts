@@ -19,7 +19,7 @@ testRule(metaDescriptionTooLong, {
     [description('x'.repeat(161)), 'has 161 characters', { found: 'x'.repeat(161) }],
     [
       description(long),
-      /has 206 characters, about 1\d{3} px/,
+      /has 206 characters, about 1,\d{3} px/,
       { wanted: expect.stringMatching(/cut, it reads “Oak tables .* …”$/) },
     ],
     [description('i'.repeat(170)), 'has 170 characters, about 528 px', { wanted: 'at most 160 characters' }],

@@ -1,9 +1,10 @@
 /** A description that leaves most of its lines in search results unused. */
+
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { countOf } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { metaDescriptionTexts } from './messages.ts';
 
 const { min, recommendedMin, recommendedMax } = limits.description;
 
@@ -13,19 +14,17 @@ export const metaDescriptionTooShort = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Meta description too short',
-  why: 'A few words rarely persuade a searcher, and Google is more likely to pick another passage. No search engine sets a minimum: this is a rule of thumb.',
-  fix: `Extend the description to ${recommendedMin} to ${recommendedMax} characters that say what the page offers.`,
+  texts: metaDescriptionTexts['meta-description-too-short'],
   reads: ['description'],
   check({ description }) {
-    if (description === null) return skip('there is no description');
+    if (description === null) return skip('no-description');
     const length = graphemeLength(description);
     if (length >= min) return pass();
-    return fail(
-      `The description has ${countOf(length, 'character')}; search results have room for ${recommendedMin} to ${recommendedMax}.`,
-      { found: description, wanted: `${recommendedMin} to ${recommendedMax} characters` },
-    );
+    return fail({
+      messageId: 'short',
+      data: { length, from: recommendedMin, to: recommendedMax },
+      evidence: [{ found: description, wanted: `${recommendedMin} to ${recommendedMax} characters` }],
+    });
   },
 });

@@ -5,10 +5,14 @@ import { mobileFontSmall } from './mobile-font-small.ts';
 import { mobileInterstitial } from './mobile-interstitial.ts';
 import { mobileOverflow } from './mobile-overflow.ts';
 import { mobileTapTarget } from './mobile-tap-target.ts';
-import { mobilePageRules } from './page-rules.ts';
+import { viewportFixedWidth } from './viewport-fixed-width.ts';
+import { viewportMissing } from './viewport-missing.ts';
+import { viewportZoomBlocked } from './viewport-zoom-blocked.ts';
 
 export const mobileRules = [
-  ...mobilePageRules,
+  viewportMissing,
+  viewportZoomBlocked,
+  viewportFixedWidth,
   mobileDesktopParity,
   mobileFontSmall,
   mobileInterstitial,

@@ -2,6 +2,7 @@
 import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { mobileTexts } from './messages.ts';
 
 const shareMax = 0.4;
 
@@ -10,22 +11,20 @@ export const mobileFontSmall = defineBrowserRule({
   group: 'mobile',
   severity: 'warning',
   basis: 'heuristic',
-  tier: 2,
-  title: 'Text too small on a phone',
-  why: 'Most people cannot read text below 12 pixels without zooming.',
-  fix: 'Use 16 pixels for running text.',
+  texts: mobileTexts['mobile-font-small'],
   reads: ['mobile'],
   checkRendered: ({ mobile }) => {
-    if (mobile === null || mobile.textCharacters === 0) return skip('there is no text to measure');
+    if (mobile === null || mobile.textCharacters === 0) return skip('no-text');
     // Reported by another rule: all text is small there.
-    if (mobile.width > mobile.screenWidth + 1) return skip('the page is laid out for a desktop');
+    if (mobile.width > mobile.screenWidth + 1) return skip('desktop-layout');
     const share = mobile.smallTextCharacters / mobile.textCharacters;
     if (share <= shareMax) return pass();
-    return fail(
-      `${Math.round(share * 100)}% of the text is smaller than 12 pixels on a phone.`,
-      mobile.smallText.map((each) =>
+    return fail({
+      messageId: 'small',
+      data: { percent: Math.round(share * 100) },
+      evidence: mobile.smallText.map((each) =>
         citeSeen(each, 'mobile', { found: `${each.fontPx} px`, wanted: 'at least 12 px, better 16' }),
       ),
-    );
+    });
   },
 });

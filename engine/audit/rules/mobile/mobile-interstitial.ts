@@ -2,6 +2,7 @@
 import { citeSeen } from '../../cite-rendered.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { mobileTexts } from './messages.ts';
 
 export const mobileInterstitial = defineBrowserRule({
   id: 'mobile-interstitial',
@@ -9,19 +10,17 @@ export const mobileInterstitial = defineBrowserRule({
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials',
-  tier: 3,
-  title: 'Overlay covers the page on a phone (interstitial)',
-  why: 'Google calls overlays that hide the content right after a visitor arrives from search a poor experience. Consent and age checks are exempt.',
-  fix: 'Use a banner that leaves the page readable.',
+  texts: mobileTexts['mobile-interstitial'],
   reads: ['mobile'],
   checkRendered: ({ mobile }) => {
-    if (mobile === null) return skip('the page was not measured on a phone');
+    if (mobile === null) return skip('not-measured-on-phone');
     const { cover } = mobile;
     if (cover === null || cover.isConsent) return pass();
-    const found = `${Math.round(cover.share * 100)}% of the screen`;
-    return fail(
-      `A fixed overlay covers ${found} of a phone screen after the page has loaded.`,
-      citeSeen(cover, 'mobile', { found }),
-    );
+    const percent = Math.round(cover.share * 100);
+    return fail({
+      messageId: 'covered',
+      data: { percent },
+      evidence: [citeSeen(cover, 'mobile', { found: `${percent}% of the screen` })],
+    });
   },
 });

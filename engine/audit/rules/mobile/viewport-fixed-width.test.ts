@@ -12,7 +12,7 @@ testRule(viewportFixedWidth, {
     viewport('height=600'),
   ],
   fail: [
-    [viewport('width=1024'), 'is 1024 pixels wide', { found: 'width=1024' }],
+    [viewport('width=1024'), 'is 1,024 pixels wide', { found: 'width=1024' }],
     [viewport('width=980px, initial-scale=1'), 'is 980 pixels wide'],
   ],
   skip: ['<p>Oak</p>'],

@@ -1,6 +1,6 @@
 /** All rules of the group performance. */
 import type { Rule } from '../../rule.ts';
-import { performancePageRules } from './page-rules.ts';
+import { analyticsDuplicate } from './analytics-duplicate.ts';
 import { perfCls } from './perf-cls.ts';
 import { perfConsoleErrors } from './perf-console-errors.ts';
 import { perfDomSize } from './perf-dom-size.ts';
@@ -9,6 +9,7 @@ import { perfInp } from './perf-inp.ts';
 import { perfJsHeavy } from './perf-js-heavy.ts';
 import { perfLcp } from './perf-lcp.ts';
 import { perfLcpDiscovery } from './perf-lcp-discovery.ts';
+import { perfNoCompression } from './perf-no-compression.ts';
 import { perfPageWeight } from './perf-page-weight.ts';
 import { perfRenderBlocking } from './perf-render-blocking.ts';
 import { perfRequests } from './perf-requests.ts';
@@ -16,7 +17,8 @@ import { perfTbt } from './perf-tbt.ts';
 import { perfTtfb } from './perf-ttfb.ts';
 
 export const performanceRules = [
-  ...performancePageRules,
+  perfNoCompression,
+  analyticsDuplicate,
   perfTtfb,
   perfCls,
   perfConsoleErrors,

@@ -11,5 +11,11 @@ testRule(analyticsDuplicate, {
     `<!-- ${tag('G-7QX1')} -->${tag('G-7QX1')}`,
     "<pre>gtag&#40;'config', 'G-1') gtag&#40;'config', 'G-1')</pre>",
   ],
-  fail: [[tag('G-7QX1') + tag('G-7QX1'), 'G-7QX1 is loaded 2 times', { wanted: 'once' }]],
+  fail: [
+    [
+      tag('G-7QX1') + tag('G-7QX1'),
+      { messageId: 'repeated', data: { id: 'G-7QX1', times: 2 } },
+      { wanted: 'once' },
+    ],
+  ],
 });

@@ -1,6 +1,7 @@
 /** Analytics that count each visit twice. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { performanceTexts } from './messages.ts';
 
 /** What starts the counting of one property; the id is its first group. */
 const starts = [
@@ -20,23 +21,21 @@ export const analyticsDuplicate = definePageRule({
   basis: 'heuristic',
   source: 'https://support.google.com/tagmanager/answer/12131703',
   needs: 'html',
-  tier: 2,
   audience: 'html',
-  title: 'Analytics tag included twice',
-  why: 'Each visit is counted twice, so page views and bounce rates are wrong, and the browser does the work twice.',
-  fix: 'Keep one of the tags, usually the one in the template or the tag manager, and remove the other.',
+  texts: performanceTexts['analytics-duplicate'],
   reads: ['source'],
+  hints: ['G-', 'UA-', 'AW-', 'GTM-', 'fbq('],
   check({ source }) {
-    if (source === null) return skip('the HTML of the page is no longer available');
-    if (!/gtag\(|\bga\(|fbq\(|GTM-/.test(source.html)) return pass();
+    if (source === null) return skip('html-gone');
     const code = withoutComments(source.html);
     const ids = starts.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));
     const twice = [...Map.groupBy(ids, (id) => id)].filter(([, uses]) => uses.length > 1);
     const [first] = twice;
     if (first === undefined) return pass();
-    return fail(
-      `The tag ${first[0]} is loaded ${first[1].length} times on this page.`,
-      twice.map(([id, uses]) => ({ found: `${id}, ${uses.length} times`, wanted: 'once' })),
-    );
+    return fail({
+      messageId: 'repeated',
+      data: { id: first[0], times: first[1].length },
+      evidence: twice.map(([id, uses]) => ({ found: `${id}, ${uses.length} times`, wanted: 'once' })),
+    });
   },
 });

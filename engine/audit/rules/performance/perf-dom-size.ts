@@ -1,7 +1,8 @@
 /** A page of very many elements. */
-import { countOf } from '../../count-of.ts';
+import { countOf } from '@pagewright/contract/count-of';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { performanceTexts } from './messages.ts';
 
 const elementsMax = 1500;
 const worse = { elements: 3000, depth: 32, children: 60 };
@@ -11,22 +12,22 @@ export const perfDomSize = defineBrowserRule({
   group: 'performance',
   severity: 'info',
   basis: 'heuristic',
-  tier: 2,
-  title: 'Too many elements (DOM size)',
-  why: 'Large documents take more memory and make every change slower. The limits are rules of thumb.',
-  fix: 'Show long lists in parts and remove wrappers that do nothing.',
+  texts: performanceTexts['perf-dom-size'],
   reads: ['desktop'],
   checkRendered: ({ desktop }) => {
-    if (desktop === null) return skip('the page was not measured');
+    if (desktop === null) return skip('not-measured');
     const { elements, depth, widestChildren, deepest } = desktop;
     const isWorse =
       elements > worse.elements ||
       (elements > elementsMax && (depth > worse.depth || widestChildren > worse.children));
     if (elements <= elementsMax) return pass();
-    return fail(
-      `The page has ${countOf(elements, 'element')}, nested up to ${depth} deep, with up to ${widestChildren} in one parent.`,
-      { selector: deepest, found: countOf(elements, 'element'), wanted: `at most ${elementsMax}` },
-      isWorse ? 'warning' : undefined,
-    );
+    return fail({
+      messageId: 'large',
+      data: { elements, depth, children: widestChildren },
+      evidence: [
+        { selector: deepest, found: countOf(elements, 'element'), wanted: `at most ${elementsMax}` },
+      ],
+      ...(isWorse && { severity: 'warning' as const }),
+    });
   },
 });

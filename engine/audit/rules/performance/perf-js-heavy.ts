@@ -1,7 +1,7 @@
 /** Script that is large and mostly unused. */
-import { countThat } from '../../count-of.ts';
 import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
+import { performanceTexts } from './messages.ts';
 
 const bytesMax = 250_000;
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
@@ -11,21 +11,19 @@ export const perfJsHeavy = defineBrowserRule({
   group: 'performance',
   severity: 'warning',
   basis: 'heuristic',
-  tier: 2,
-  title: 'Large JavaScript file',
-  why: 'A large script takes longer to download, parse and run, most of all on phones. The limit is a rule of thumb.',
-  fix: 'Split the script and load each part where it is used.',
+  texts: performanceTexts['perf-js-heavy'],
   reads: ['weight'],
   checkRendered: ({ weight: { largest } }) => {
     const heavy = largest.filter(({ kind, bytes }) => kind === 'script' && bytes > bytesMax);
     if (heavy.length === 0) return pass();
-    return fail(
-      `${countThat(heavy.length, 'script', ['is', 'are'])} larger than ${kilobytes(bytesMax)} as transferred.`,
-      heavy.map(({ url, bytes }) => ({
+    return fail({
+      messageId: 'large',
+      data: { count: heavy.length, limit: bytesMax / 1000 },
+      evidence: heavy.map(({ url, bytes }) => ({
         found: kilobytes(bytes),
         wanted: `at most ${kilobytes(bytesMax)}`,
         urls: [url],
       })),
-    );
+    });
   },
 });

@@ -1,8 +1,9 @@
 /** A page that is sent without compression. */
+
 import { isSuccess } from '../../../model/is-success.ts';
-import { grouped } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { performanceTexts } from './messages.ts';
 
 /** What fits into a few packets arrives as fast without. */
 const bytesMin = 4096;
@@ -16,19 +17,17 @@ export const perfNoCompression = definePageRule({
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9110#section-8.4',
   needs: 'http',
-  tier: 1,
   audience: 'any',
   reads: ['http'],
-  title: 'Text sent without compression (gzip, Brotli)',
-  why: 'Text shrinks to a fraction when compressed; without it, visitors on slow connections wait longer.',
-  fix: 'Turn on Brotli or gzip for text on the server or the CDN.',
+  texts: performanceTexts['perf-no-compression'],
   check: ({ http: { status, mediaType, isHtml, bodyBytes, contentEncodings } }) => {
-    if (!isSuccess(status)) return skip('Only pages that responded are checked.');
-    if (!isHtml && (mediaType === null || !compressible.test(mediaType))) return skip('It is not text.');
+    if (!isSuccess(status)) return skip('no-response');
+    if (!isHtml && (mediaType === null || !compressible.test(mediaType))) return skip('response-not-text');
     if (bodyBytes < bytesMin || contentEncodings.some((each) => known.has(each))) return pass();
-    return fail(
-      `${grouped(bodyBytes)} bytes were sent without compression, though Brotli and gzip were offered.`,
-      { found: 'no Content-Encoding', wanted: 'Content-Encoding: br, zstd or gzip' },
-    );
+    return fail({
+      messageId: 'uncompressed',
+      data: { bytes: bodyBytes },
+      evidence: [{ found: 'no Content-Encoding', wanted: 'Content-Encoding: br, zstd or gzip' }],
+    });
   },
 });

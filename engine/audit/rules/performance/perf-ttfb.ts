@@ -2,6 +2,8 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { performanceTexts } from './messages.ts';
+import { seconds, tenths } from './tenths.ts';
 
 const samplesMin = 3;
 const slowMs = 800;
@@ -9,22 +11,15 @@ const verySlowMs = 1800;
 /** What the way from our machine to the server may add. */
 const marginMs = 200;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
 export const perfTtfb = defineSiteRule({
   id: 'perf-ttfb',
   group: 'performance',
   severity: 'warning',
   basis: 'google',
   source: 'https://web.dev/articles/ttfb',
-  scope: 'page',
   needs: 'http',
   isMeasuredTime: true,
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Slow server response (TTFB)',
-  why: 'Nothing can appear before the first byte has arrived. 0.8 s is the limit of what Google’s web.dev calls good.',
-  fix: 'Cache the page, put a CDN in front of the server, or find what the server waits for.',
+  texts: performanceTexts['perf-ttfb'],
   reads: ['pages'],
   // Pages that were slow once were requested three times more; the best time counts.
   checkSite: ({ pages }) => {
@@ -36,14 +31,15 @@ export const perfTtfb = defineSiteRule({
         {
           page: url,
           urls: [url],
-          message: `The first byte of this page arrived after ${seconds(value)}, the fastest of ${firstByteMs.length} requests.`,
+          messageId: 'slow' as const,
+          data: { seconds: tenths(value), requests: firstByteMs.length },
           evidence: [{ found: samples, wanted: `at most ${seconds(slowMs)}` }],
           ...(value > verySlowMs + marginMs && { severity: 'critical' as const }),
         },
       ];
     });
     return findings.length === 0 && pages.some(({ isUntimed }) => isUntimed)
-      ? missing('Our own server was too busy to measure response times.')
+      ? missing('server-too-busy')
       : findings;
   },
 });

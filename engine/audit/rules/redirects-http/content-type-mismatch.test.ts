@@ -21,20 +21,23 @@ testRule(contentTypeMismatch, {
     answer('<h1>Read me</h1> in Markdown', 'text/markdown'),
   ],
   fail: [
-    [answer('<!doctype html><p>Hello', null), 'no Content-Type header'],
-    [answer('<!doctype html><p>Hello', 'html'), '"html" is not a media type'],
+    [answer('<!doctype html><p>Hello', null), 'absent'],
+    [answer('<!doctype html><p>Hello', 'html'), { messageId: 'not-a-type', data: { type: 'html' } }],
     [
       answer('<!doctype html><html><p>Hello', 'application/json'),
-      'sent as application/json, but it looks like html',
+      'sent as application/json, but it looks like HTML',
       { found: 'application/json' },
     ],
     [
       answer('<!doctype html><p>Hello', 'text/plain; charset=utf-8'),
-      'sent as text/plain: browsers show its source code',
+      'plain-text',
       { found: 'text/plain; charset=utf-8', wanted: 'text/html' },
     ],
-    [answer('%PDF-1.7 ...', 'text/html'), 'looks like pdf'],
-    [answer('{"error": "no"}', 'text/html'), 'looks like json'],
+    [
+      answer('%PDF-1.7 ...', 'text/html'),
+      { messageId: 'other', data: { type: 'text/html', sniffed: 'pdf' } },
+    ],
+    [answer('{"error": "no"}', 'text/html'), 'other'],
   ],
   skip: [answer('', 'text/html'), answer('<!doctype html><p>Gone', null, 404)],
 });

@@ -1,6 +1,8 @@
 /** Icons and feeds of the head that cannot be loaded. */
-import { answerWords, brokenFact, brokenKind, count, urlRecordOf } from '../../describe-urls.ts';
+
+import { answerOf, answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 const pagesShown = 10;
 
@@ -10,13 +12,8 @@ export const declaredFileBroken = defineSiteRule({
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/favicon-in-search',
-  scope: 'site',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Broken favicon or feed (404)',
-  why: 'Browsers and Google show a placeholder instead of the icon, and readers cannot subscribe to a feed that does not exist.',
-  fix: 'Correct the URL in the link tag, upload the file, or remove the tag.',
+  texts: redirectsHttpTexts['declared-file-broken'],
   reads: ['pages', 'urlRecords'],
   checkSite(site) {
     const ids = new Set(site.pages.flatMap(({ declaredFiles }) => declaredFiles));
@@ -29,7 +26,8 @@ export const declaredFileBroken = defineSiteRule({
         {
           urls: [],
           facts: [brokenFact(record.url)],
-          message: `${record.url}, which ${count(urls.length, 'page declares', 'pages declare')}, ${answerWords(check)}.`,
+          messageId: 'broken',
+          data: { url: record.url, pages: urls.length, ...answerOf(check) },
           evidence: [
             { found: answerWords(check), wanted: '200', urls: [record.url] },
             { found: 'declared on', urls: urls.slice(0, pagesShown) },

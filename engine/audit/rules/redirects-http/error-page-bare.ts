@@ -1,6 +1,7 @@
 /** An error page that helps nobody on. */
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 /** With fewer there is nowhere to send a visitor but home. */
 const pagesMin = 5;
@@ -11,17 +12,12 @@ export const errorPageBare = defineSiteRule({
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-  scope: 'site',
   needs: 'http',
-  tier: 3,
-  needsFullCoverage: false,
-  title: 'Error page (404) without a way back',
-  why: 'Visitors who follow an old link see the bare message of the server and leave. A page with a menu and a search box keeps some of them.',
-  fix: 'Set up a 404 page in the design of the site, with links to the home page and the main sections. It must still return 404.',
+  texts: redirectsHttpTexts['error-page-bare'],
   reads: ['probes', 'pages'],
   checkSite({ probes: { missingPage }, pages }) {
-    if (pages.length < pagesMin) return skip('A site with so few pages needs no menu.');
-    if (missingPage === null) return missing('No missing page was requested.');
+    if (pages.length < pagesMin) return skip('too-few-pages-for-menu');
+    if (missingPage === null) return missing('missing-page-not-requested');
     const { check, text, url } = missingPage;
     if (check.status !== 404 || check.mediaType !== 'text/html' || text === null) return [];
     // A script may draw the page.
@@ -29,7 +25,7 @@ export const errorPageBare = defineSiteRule({
     return [
       {
         urls: [],
-        message: 'The page for missing URLs has no link to any other page.',
+        messageId: 'no-link',
         evidence: [
           {
             snippet: text.trim().slice(0, 200),

@@ -32,5 +32,7 @@ testSiteRule(http4xx, {
       },
     ],
     [{ pages: {}, answers: { '/gone': 410 }, sitemap: ['/gone'] }, 'returns 410; the sitemap lists it'],
+    [{ pages, answers: { '/gone': 410 }, sitemap: ['/gone'] }, 'gone'],
+    [{ pages, answers: { '/gone': 414 } }, 'refused'],
   ],
 });

@@ -1,6 +1,7 @@
 /** A linked URL of the site with a 4xx status. */
 import { defineSiteRule } from '../../rule.ts';
 import { brokenUrls } from './broken-urls.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 export const http4xx = defineSiteRule({
   id: 'http-4xx',
@@ -8,13 +9,13 @@ export const http4xx = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Page not found (404)',
-  why: 'Visitors and search engines that follow the links or the sitemap reach an error page.',
-  fix: 'Restore the page, redirect it to its successor, or remove the links to it.',
+  texts: redirectsHttpTexts['http-4xx'],
   reads: ['urlRecords', 'graph', 'pages'],
-  checkSite: (site) => brokenUrls(site, '4xx'),
+  checkSite: (site) =>
+    brokenUrls(site, '4xx', (said, { status }) => ({
+      ...said,
+      messageId: status === 404 ? 'not-found' : status === 410 ? 'gone' : 'refused',
+      data: { ...said.data, status: String(status) },
+    })),
 });

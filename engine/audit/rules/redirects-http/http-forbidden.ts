@@ -1,6 +1,8 @@
 /** Linked pages that the server refuses while it sends the others. */
-import { count, referrersOf } from '../../describe-urls.ts';
+
+import { referrersOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 /** With more than that the server blocks the crawler, which is another finding. */
 const refusedShareMax = 0.05;
@@ -14,13 +16,8 @@ export const httpForbidden = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Link to a forbidden page (403)',
-  why: 'Visitors who follow the link may get the same error, and search engines drop pages that return 403.',
-  fix: 'Open the page to everybody, or remove the public links to it. Test it in a private window first.',
+  texts: redirectsHttpTexts['http-forbidden'],
   reads: ['urlRecords', 'graph', 'pages', 'coverage'],
   checkSite(site) {
     const { requests, blocked } = site.coverage;
@@ -35,7 +32,8 @@ export const httpForbidden = defineSiteRule({
           {
             page: url,
             urls: [url],
-            message: `${url} returns 403 (forbidden); ${count(total, 'page links', 'pages link')} to it.`,
+            messageId: 'forbidden' as const,
+            data: { url, pages: total },
             evidence: [
               { found: '403', wanted: '200', urls: [url] },
               { found: 'linked from', urls },

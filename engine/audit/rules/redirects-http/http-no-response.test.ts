@@ -18,6 +18,7 @@ testSiteRule(httpNoResponse, {
       'does not respond: It failed: timeout; 1 page links to it.',
       { page: 'https://shop.example/slow' },
     ],
-    [{ pages, answers: { '/slow': { failure: 'tls' } } }, 'It failed: tls'],
+    [{ pages, answers: { '/slow': { failure: 'tls' } } }, 'tls'],
+    [{ pages, answers: { '/slow': { failure: 'reset' } } }, 'other'],
   ],
 });

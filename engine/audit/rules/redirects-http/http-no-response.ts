@@ -1,6 +1,9 @@
 /** A linked URL of the site without a response. */
 import { defineSiteRule } from '../../rule.ts';
-import { brokenUrls } from './broken-urls.ts';
+import { brokenUrls, problemOf } from './broken-urls.ts';
+import { redirectsHttpTexts } from './messages.ts';
+
+const causes = ['dns', 'connect', 'tls', 'timeout'] as const;
 
 export const httpNoResponse = defineSiteRule({
   id: 'http-no-response',
@@ -8,13 +11,13 @@ export const httpNoResponse = defineSiteRule({
   severity: 'critical',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9110.html',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'No response from the server',
-  why: 'The domain name was not found, the connection failed, the certificate is invalid or the response took too long. Where a retry could help, we tried three times.',
-  fix: 'See below what failed and fix it: DNS, certificate, firewall or server.',
+  texts: redirectsHttpTexts['http-no-response'],
   reads: ['urlRecords', 'graph', 'pages'],
-  checkSite: (site) => brokenUrls(site, 'no-response'),
+  checkSite: (site) =>
+    brokenUrls(site, 'no-response', (said, check) => ({
+      ...said,
+      messageId: causes.find((cause) => cause === check.failure?.reason) ?? 'other',
+      data: { ...said.data, problem: problemOf(check) },
+    })),
 });

@@ -1,6 +1,7 @@
 /** A linked URL of the site that sends nothing a browser could show. */
 import { defineSiteRule } from '../../rule.ts';
-import { brokenUrls } from './broken-urls.ts';
+import { brokenUrls, problemOf } from './broken-urls.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 export const httpUnreadable = defineSiteRule({
   id: 'http-unreadable',
@@ -8,13 +9,13 @@ export const httpUnreadable = defineSiteRule({
   severity: 'critical',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc9110.html#name-content-encoding',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Empty or unreadable page (blank page, missing Content-Encoding)',
-  why: 'The status says everything is fine, but visitors see a blank page or unreadable characters, and search engines have nothing to index.',
-  fix: 'For an empty page, check the error log of the site. For a compressed one, send the header Content-Encoding: gzip, or the page uncompressed.',
+  texts: redirectsHttpTexts['http-unreadable'],
   reads: ['urlRecords', 'graph', 'pages'],
-  checkSite: (site) => brokenUrls(site, 'unreadable'),
+  checkSite: (site) =>
+    brokenUrls(site, 'unreadable', (said, check) => ({
+      ...said,
+      messageId: 'unreadable',
+      data: { ...said.data, problem: problemOf(check) },
+    })),
 });

@@ -21,7 +21,7 @@ testRule(redirectByScript, {
     ],
     [
       "<script type='text/javascript'>\nlocation.href='en/index.html';</script>",
-      'https://shop.example/en/index.html',
+      { messageId: 'script', data: { target: 'https://shop.example/en/index.html' } },
     ],
   ],
 });

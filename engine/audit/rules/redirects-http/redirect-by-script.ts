@@ -1,6 +1,7 @@
 /** A page that only sends its visitors on by JavaScript. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 /** More text than that is a page of its own. */
 const wordsMax = 60;
@@ -15,24 +16,21 @@ export const redirectByScript = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
   needs: 'html',
-  tier: 2,
   audience: 'html',
-  title: 'JavaScript redirect instead of an HTTP redirect',
-  why: 'Google sees such a redirect only once it has rendered the page, and may never do so; other crawlers and AI assistants never follow it.',
-  fix: 'Redirect to the new URL with status 301 on the server.',
+  texts: redirectsHttpTexts['redirect-by-script'],
   reads: ['source', 'text', 'document', 'url'],
   check({ source, text, document, url }) {
-    if (source === null) return skip('the HTML of the page is no longer available');
+    if (source === null) return skip('html-gone');
     if (text.allWordCount > wordsMax && text.wordCount > wordsMax) return pass();
     const [, , written] = forwards.exec(source.html) ?? [];
     if (written === undefined) return pass();
     const target = URL.parse(written, document.baseUrl);
     if (target === null || !/^https?:$/.test(target.protocol)) return pass();
     if (target.href.split('#', 1)[0] === url.split('#', 1)[0]) return pass();
-    return fail(`A script sends visitors to ${target.href}.`, {
-      found: written,
-      wanted: 'a 301 redirect',
-      urls: [target.href],
+    return fail({
+      messageId: 'script',
+      data: { target: target.href },
+      evidence: [{ found: written, wanted: 'a 301 redirect', urls: [target.href] }],
     });
   },
 });

@@ -28,7 +28,7 @@ testSiteRule(redirectChain, {
     ],
     [
       { pages: { '/': html() }, answers: { '/old': { via: ['/b', '/c', '/d', '/e', '/f'] } } },
-      'goes through 5 redirects',
+      'chain',
       { findings: 1, severity: 'critical' },
     ],
     // The chain goes on through a URL that was requested separately.

@@ -22,7 +22,7 @@ testSiteRule(redirectHttpsToHttp, {
         pages: { '/': home },
         answers: { '/old': { via: ['http://shop.example/old/', 'https://shop.example/old/'] } },
       },
-      'redirects to http://shop.example/old/',
+      'downgrade',
       { findings: 1 },
     ],
   ],

@@ -3,6 +3,7 @@ import type { RefreshDirective } from '../../../model/head-facts.ts';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 /** WCAG 2.2.1 lets a time limit be longer than 20 hours. */
 const longSeconds = 20 * 60 * 60;
@@ -16,28 +17,24 @@ export const redirectMetaRefresh = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/TR/WCAG20-TECHS/F41.html',
   needs: 'html',
-  tier: 1,
   audience: 'html',
   reads: ['refreshes', 'source'],
-  title: 'Meta refresh instead of a redirect',
-  why: 'An automatic refresh can take the page away before people have finished reading. Search engines treat an instant one as a redirect, but a server redirect is clearer and faster.',
-  fix: 'Redirect with status 301 or 302 on the server, and let readers reload the page themselves.',
+  texts: redirectsHttpTexts['redirect-meta-refresh'],
   check: (facts) => {
     const faults = facts.refreshes.filter(isFault);
     const [first] = faults;
     if (first === undefined) return pass();
     const target = first.resolved ?? first.href;
-    return fail(
-      target === null
-        ? `The page reloads itself after ${first.seconds} seconds.`
-        : `The page sends visitors to ${target} after ${first.seconds} seconds.`,
-      faults
-        .slice(0, 10)
-        .map(({ node, seconds, href }) =>
-          node < 0
-            ? { found: `Refresh: ${seconds}${href === null ? '' : `; url=${href}`}` }
-            : { selector: selectorOf(facts, node), snippet: snippetOf(facts, node) },
-        ),
-    );
+    const evidence = faults
+      .slice(0, 10)
+      .map(({ node, seconds, href }) =>
+        node < 0
+          ? { found: `Refresh: ${seconds}${href === null ? '' : `; url=${href}`}` }
+          : { selector: selectorOf(facts, node), snippet: snippetOf(facts, node) },
+      );
+    const { seconds } = first;
+    return target === null
+      ? fail({ messageId: 'reload', data: { seconds }, evidence })
+      : fail({ messageId: 'redirect', data: { seconds, target }, evidence });
   },
 });

@@ -31,8 +31,8 @@ testSiteRule(redirectTemporary, {
       'https://shop.example/old has redirected with status 302 since 2026-11-08 or longer; 1 page links to it.',
       { page: 'https://shop.example/old', urls: ['https://shop.example/'], findings: 1 },
     ],
-    [site(307, '2026-10-01'), 'with status 307'],
-    [site(303, '2026-10-01'), 'with status 303'],
+    [site(307, '2026-10-01'), 'lasting'],
+    [site(303, '2026-10-01'), 'lasting'],
   ],
   missing: [{ pages: { '/': html() } }],
 });

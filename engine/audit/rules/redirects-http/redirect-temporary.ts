@@ -4,6 +4,7 @@ import { referrersOf, urlList } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { temporaryRedirects } from '../../site/temporary-redirects.ts';
+import { redirectsHttpTexts } from './messages.ts';
 import { isLoop } from './redirected-urls.ts';
 
 const daysMin = 7;
@@ -17,17 +18,12 @@ export const redirectTemporary = defineSiteRule({
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/301-redirects',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Long-lasting temporary redirect (302)',
-  why: 'A temporary redirect tells search engines to keep the old URL. One that lasts longer than a week looks permanent.',
-  fix: 'If the move is permanent, redirect with status 301 or 308 and link to the new URL.',
+  texts: redirectsHttpTexts['redirect-temporary'],
   reads: ['urlRecords', 'graph', 'pages', 'earlierRedirects'],
   checkSite(site, { today }) {
     const { earlierRedirects } = site;
-    if (earlierRedirects === null) return missing('This check needs two crawls at least a week apart.');
+    if (earlierRedirects === null) return missing('needs-earlier-crawl');
     return temporaryRedirects(site).flatMap(({ record: { url, id }, check }) => {
       const since = earlierRedirects.get(url);
       if (since === undefined || daysBetween(since, today) < daysMin || isLoop(check)) return [];
@@ -37,7 +33,8 @@ export const redirectTemporary = defineSiteRule({
         {
           page: url,
           urls,
-          message: `${url} has redirected with status ${status} since ${since} or longer; ${total === 1 ? '1 page links' : `${total} pages link`} to it.`,
+          messageId: 'lasting',
+          data: { url, status: String(status), since, pages: total },
           evidence: [
             { found: `${status} to ${check.finalUrl ?? 'nowhere'}`, wanted: '301 or 308' },
             urlList(urls, { found: 'linked from' }),

@@ -19,6 +19,6 @@ testSiteRule(redirectToError, {
       'https://shop.example/a redirects to https://shop.example/b, which returns 404.',
       { page: 'https://shop.example/a', findings: 1 },
     ],
-    [{ pages, answers: { '/a': { via: ['/b'], status: 301 }, '/b': 500 } }, 'which returns 500'],
+    [{ pages, answers: { '/a': { via: ['/b'], status: 301 }, '/b': 500 } }, 'error'],
   ],
 });

@@ -1,7 +1,8 @@
 /** A redirect that ends at an error. */
 
-import { answerWords, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
+import { answerOf, answerWords, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 export const redirectToError = defineSiteRule({
   id: 'redirect-to-error',
@@ -9,13 +10,8 @@ export const redirectToError = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors',
-  scope: 'page',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Redirect to an error page',
-  why: 'The redirect leads to a page that does not exist, so whatever the old URL was worth is lost.',
-  fix: 'Redirect to a page that exists, or return 410 for the old URL.',
+  texts: redirectsHttpTexts['redirect-to-error'],
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite: (site) =>
     site.urlRecords.flatMap(({ id, url, isInternal, inSitemap, check }) => {
@@ -28,7 +24,8 @@ export const redirectToError = defineSiteRule({
           page: url,
           urls: [url],
           facts: [brokenFact(url)],
-          message: `${url} redirects to ${target}, which ${answerWords(check)}.`,
+          messageId: 'error',
+          data: { url, target, ...answerOf(check) },
           evidence: [
             {
               found: answerWords(check),

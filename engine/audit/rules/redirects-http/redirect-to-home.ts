@@ -1,6 +1,8 @@
 /** Links to pages that are gone and now lead to the home page. */
-import { count, referrersOf } from '../../describe-urls.ts';
+
+import { referrersOf } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 const findingsMax = 20;
 /** Deep enough to have been a page of its own, not another name of the home page. */
@@ -17,13 +19,8 @@ export const redirectToHome = defineSiteRule({
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Removed page redirects to the home page (soft 404)',
-  why: 'People who follow the link expect one page and land on the home page. Google treats such redirects as pages that do not exist, and links to the old page no longer count.',
-  fix: 'Redirect to the page’s successor or category, or return 404 or 410, and correct the links to it.',
+  texts: redirectsHttpTexts['redirect-to-home'],
   reads: ['urlRecords', 'graph', 'pages', 'origin'],
   checkSite(site) {
     const home = `${site.origin}/`;
@@ -38,7 +35,8 @@ export const redirectToHome = defineSiteRule({
           {
             page: url,
             urls: [url],
-            message: `${url} redirects to the home page; ${count(total, 'page links', 'pages link')} to it.`,
+            messageId: 'home' as const,
+            data: { url, pages: total },
             evidence: [
               { found: `redirects to ${home}`, wanted: 'its successor, or 404', urls: [url] },
               { found: 'linked from', urls },

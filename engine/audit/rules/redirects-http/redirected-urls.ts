@@ -27,7 +27,7 @@ export function redirectedWith(
   const faulty = urlRecords.flatMap((record): Redirected[] => {
     const { check, isInternal, id } = record;
     if (check === null || !isInternal || check.hops.length === 0 || !isFault(check)) return [];
-    const referrers = graph.referrers(id).flatMap((page) => pages[page]?.url ?? []);
+    const referrers = [...graph.referrers(id)].flatMap((page) => pages[page]?.url ?? []);
     return [{ record, check, referrers }];
   });
   const stops = new Set(faulty.flatMap(({ check }) => check.hops.slice(1).map(({ url }) => url)));
@@ -45,8 +45,6 @@ export const hopEvidence = (hops: readonly Hop[]): Evidence[] =>
     .slice(0, hopsShown)
     .map((hop) => ({ found: `${redirectKind(hop)} ${hop.url} → ${hop.location ?? 'nowhere'}` }));
 
-export const linkedFrom = ({ referrers, record }: Redirected): string => {
-  if (referrers.length > 0)
-    return ` ${referrers.length === 1 ? '1 page links' : `${referrers.length} pages link`} to it.`;
-  return record.inSitemap ? ' The sitemap lists it.' : '';
-};
+/** What names it, for messages. */
+export const linkData = ({ referrers, record }: Redirected) =>
+  ({ pages: referrers.length, inSitemap: record.inSitemap ? 'yes' : 'no' }) as const;

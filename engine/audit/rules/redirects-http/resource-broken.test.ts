@@ -30,7 +30,7 @@ testSiteRule(resourceBroken, {
       'loads https://shop.example/site.css, which returns 404',
       { page: 'https://shop.example/', facts: ['broken:https://shop.example/site.css'] },
     ],
-    [{ pages: { '/': page('<script src="/a.js" defer></script>') }, tried: { '/a.js': 500 } }, 'returns 500'],
+    [{ pages: { '/': page('<script src="/a.js" defer></script>') }, tried: { '/a.js': 500 } }, 'broken'],
   ],
   missing: [{ pages: { '/': page(style) } }],
 });

@@ -20,7 +20,7 @@ testSiteRule(siteHostVariants, {
       'shop.example and www.shop.example both show the site',
       { urls: [] },
     ],
-    [{ probes: { hostVariants: [own, probeOf(www, 200, { canonical: www })] } }, 'both show the site'],
+    [{ probes: { hostVariants: [own, probeOf(www, 200, { canonical: www })] } }, 'both'],
   ],
   missing: [{}],
 });

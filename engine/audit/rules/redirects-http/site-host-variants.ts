@@ -2,6 +2,7 @@
 import type { SiteProbe } from '../../../model/site-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { redirectsHttpTexts } from './messages.ts';
 
 const hostOf = (url: string | null): string => (url === null ? '' : (URL.parse(url)?.host ?? ''));
 
@@ -24,22 +25,18 @@ export const siteHostVariants = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Site available under two host names (www)',
-  why: 'To search engines, the versions with and without www are two sites: links and signals are split between them.',
-  fix: 'Choose one name and redirect the other to it with status 301 or 308.',
+  texts: redirectsHttpTexts['site-host-variants'],
   reads: ['probes'],
   checkSite({ probes: { hostVariants } }) {
-    if (hostVariants.length < 2) return missing('The other host name of the site was not requested.');
+    if (hostVariants.length < 2) return missing('other-host-not-requested');
     const hosts = new Set(hostVariants.filter(isSeparateHost).map(({ url }) => hostOf(url)));
     if (hosts.size < 2) return [];
     return [
       {
         urls: [],
-        message: `${[...hosts].join(' and ')} both show the site, and neither redirects to the other.`,
+        messageId: 'both',
+        data: { hosts: [...hosts] },
         evidence: hostVariants.map((probe) => ({ found: describe(probe), urls: [probe.url] })),
       },
     ];

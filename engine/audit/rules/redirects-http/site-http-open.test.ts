@@ -21,7 +21,7 @@ testSiteRule(siteHttpOpen, {
       'http://shop.example/ returns 200 instead of redirecting to https://shop.example/',
       { urls: [] },
     ],
-    [http({ via: ['http://shop.example/en'] }), 'returns 200'],
+    [http({ via: ['http://shop.example/en'] }), 'open'],
   ],
   skip: [{ origin: 'http://shop.example' }],
   missing: [{}],

@@ -48,7 +48,7 @@ testSiteRule(siteUrlVariants, {
           '/': html({ body: linkTo('https://shop.example//oak/table.html') }),
         },
       },
-      'and 1 page links to it. The link has two slashes in a row.',
+      'linked-slashes',
     ],
     [
       site(variant(), variant({ kind: 'case', url: 'https://shop.example/OAK', canonical: page })),
@@ -62,7 +62,7 @@ testSiteRule(siteUrlVariants, {
           missingPage: probeOf('https://shop.example/nothing', 404),
         },
       },
-      'in upper and lower case',
+      'case',
     ],
   ],
   skip: [

@@ -1,6 +1,7 @@
 /** Session cookies that scripts or unencrypted connections can read. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { securityTexts } from './messages.ts';
 
 /** Names of cookies that stand for a signed-in visitor. */
 const sessionLike =
@@ -29,16 +30,13 @@ export const cookieFlags = definePageRule({
   basis: 'standard',
   source: 'https://developer.mozilla.org/docs/Web/HTTP/Guides/Cookies',
   needs: 'http',
-  tier: 3,
   audience: 'html',
-  title: 'Session cookie without Secure or HttpOnly',
-  why: 'Without Secure, the cookie is also sent unencrypted; without HttpOnly, any script on the page can read it. Anyone who has it is signed in as the visitor. This has no effect on search.',
-  fix: 'Set the cookie with Secure, HttpOnly and SameSite=Lax.',
+  texts: securityTexts['cookie-flags'],
   reads: ['http', 'url'],
   check({ http, url }) {
     const header = http.headers['set-cookie'];
     if (header === undefined) return pass();
-    if (!url.startsWith('https:')) return skip('the site has no https');
+    if (!url.startsWith('https:')) return skip('no-https');
     const weak = cookiesOf(header).flatMap((cookie) => {
       const name = cookie.split('=', 1)[0]?.trim() ?? '';
       const absent = sessionLike.test(name) ? flagsMissing(cookie) : [];
@@ -46,12 +44,13 @@ export const cookieFlags = definePageRule({
     });
     const [first] = weak;
     if (first === undefined) return pass();
-    return fail(
-      `The cookie “${first.name}” is set without ${first.absent.join(' and ')}.`,
-      weak.map(({ name, absent }) => ({
+    return fail({
+      messageId: 'weak',
+      data: { name: first.name, absent: first.absent },
+      evidence: weak.map(({ name, absent }) => ({
         found: `${name} without ${absent.join(', ')}`,
         wanted: 'Secure; HttpOnly; SameSite=Lax',
       })),
-    );
+    });
   },
 });

@@ -41,6 +41,6 @@ it('is advice where only a search is sent, critical otherwise', () => {
   expect(checkPage(formInsecure, search)).toMatchObject({ severity: 'info' });
   expect(checkPage(formInsecure, search + post(' action="http://shop.example/"'))).toMatchObject({
     severity: 'critical',
-    message: '1 form is sent to an http:// URL.',
+    messageId: 'target',
   });
 });

@@ -2,6 +2,7 @@
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isInsecure } from './insecure-urls.ts';
+import { securityTexts } from './messages.ts';
 
 export const httpsMissing = definePageRule({
   id: 'https-missing',
@@ -10,14 +11,14 @@ export const httpsMissing = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   needs: 'http',
-  tier: 1,
   audience: 'html',
   reads: ['url'],
-  title: 'Page without HTTPS',
-  why: 'Over http, anyone on the network can read and change the page. Browsers mark it as not secure, and Google prefers https pages.',
-  fix: 'Serve the page over https and redirect http to it.',
+  texts: securityTexts['https-missing'],
   check: ({ url }) =>
     isInsecure(url)
-      ? fail('The page is served over http.', { found: url, wanted: url.replace(/^http:/, 'https:') })
+      ? fail({
+          messageId: 'over-http',
+          evidence: [{ found: url, wanted: url.replace(/^http:/, 'https:') }],
+        })
       : pass(),
 });

@@ -4,10 +4,10 @@ import type { ImageNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { hasUpgrade, isInsecure } from './insecure-urls.ts';
+import { securityTexts } from './messages.ts';
 
 const passiveKinds = new Set(['audio', 'video', 'source', 'track', 'poster', 'input-image', 'icon']);
 
@@ -36,20 +36,18 @@ export const mixedContentPassive = definePageRule({
   basis: 'standard',
   source: 'https://www.w3.org/TR/mixed-content/',
   needs: 'html',
-  tier: 2,
   audience: 'html',
   reads: ['url', 'http', 'metas', 'images', 'resources', 'source'],
-  title: 'Mixed content: images or media over HTTP',
-  why: 'Browsers request them over https instead and show nothing where that fails. Older browsers load them unencrypted, and others on the network can see and change them.',
-  fix: 'Load them over https.',
+  texts: securityTexts['mixed-content-passive'],
   check: (facts) => {
-    if (!facts.url.startsWith('https:')) return skip('The page itself is not served over https.');
+    if (!facts.url.startsWith('https:')) return skip('page-not-https');
     if (hasUpgrade(facts.http, facts.metas)) return pass();
     const insecure = findInsecure(facts);
     if (insecure.length === 0) return pass();
-    return fail(
-      `${countThat(insecure.length, 'image or media file', ['is', 'are'])} loaded over http.`,
-      citeNodes(facts, insecure, ({ url }) => ({ found: url })),
-    );
+    return fail({
+      messageId: 'insecure',
+      data: { count: insecure.length },
+      evidence: citeNodes(facts, insecure, ({ url }) => ({ found: url })),
+    });
   },
 });

@@ -13,7 +13,7 @@ testSiteRule(securityHeadersMissing, {
   ],
   fail: [
     [home(sound), 'does not send Content-Security-Policy.', { urls: [] }],
-    [home({}), 'X-Content-Type-Options, Content-Security-Policy, Referrer-Policy'],
+    [home({}), 'X-Content-Type-Options, Content-Security-Policy, and Referrer-Policy'],
   ],
   missing: [{ pages: { '/a': html() } }],
 });

@@ -1,6 +1,7 @@
 /** Protective headers that a site does not send. */
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { securityTexts } from './messages.ts';
 
 export const securityHeadersMissing = defineSiteRule({
   id: 'security-headers-missing',
@@ -8,16 +9,11 @@ export const securityHeadersMissing = defineSiteRule({
   severity: 'info',
   basis: 'standard',
   source: 'https://html.spec.whatwg.org/multipage/browsers.html',
-  scope: 'site',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Missing security headers',
-  why: 'These headers keep browsers from guessing file types, from showing the site inside another one and from passing full URLs to other sites. They have no effect on search.',
-  fix: 'Send these headers with every response, in the settings of the server or the CDN.',
+  texts: securityTexts['security-headers-missing'],
   reads: ['homeSecurity'],
   checkSite({ homeSecurity }) {
-    if (homeSecurity === null) return missing('The home page was not read.');
+    if (homeSecurity === null) return missing('home-not-read');
     const { contentTypeOptions, frameAncestors, frameOptions, referrerPolicy } = homeSecurity;
     const absent = [
       ...(contentTypeOptions?.toLowerCase() === 'nosniff' ? [] : ['X-Content-Type-Options: nosniff']),
@@ -28,7 +24,8 @@ export const securityHeadersMissing = defineSiteRule({
     return [
       {
         urls: [],
-        message: `The home page does not send ${absent.map((header) => header.split(':', 1)[0]).join(', ')}.`,
+        messageId: 'absent',
+        data: { names: absent.map((header) => header.split(':', 1)[0] ?? '') },
         evidence: absent.map((header) => ({ found: 'not sent', wanted: header })),
       },
     ];

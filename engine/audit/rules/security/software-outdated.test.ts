@@ -19,7 +19,7 @@ testRule(softwareOutdated, {
   fail: [
     [
       served({ server: 'Apache/2.2.15 (CentOS)', 'x-powered-by': 'PHP/5.4.16' }),
-      'PHP 5.4, Apache 2.2',
+      'PHP 5.4 and Apache 2.2',
       { found: 'PHP/5.4', wanted: 'PHP 8.2 or later' },
     ],
     [script('/assets/jquery-1.8.3.min.js'), 'jQuery 1.8'],

@@ -2,6 +2,7 @@
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { securityTexts } from './messages.ts';
 
 interface Outdated {
   readonly found: string;
@@ -52,18 +53,16 @@ export const softwareOutdated = definePageRule({
   severity: 'info',
   basis: 'heuristic',
   needs: 'http',
-  tier: 3,
   audience: 'html',
-  title: 'Outdated software with known security holes (PHP, jQuery)',
-  why: 'This version no longer gets security updates from its developers. Your Linux distribution may have patched it anyway. This has no effect on search.',
-  fix: 'Update it, or ask your host or agency to do so.',
+  texts: securityTexts['software-outdated'],
   reads: ['http', 'resources'],
   check({ http, resources }) {
     const old = [...fromHeaders(http), ...fromScripts(resources)];
     if (old.length === 0) return pass();
-    return fail(
-      `The page uses ${old.map(({ name }) => name).join(', ')}.`,
-      old.map(({ found, wanted }) => ({ found, wanted })),
-    );
+    return fail({
+      messageId: 'outdated',
+      data: { names: old.map(({ name }) => name) },
+      evidence: old.map(({ found, wanted }) => ({ found, wanted })),
+    });
   },
 });

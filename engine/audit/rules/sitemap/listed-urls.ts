@@ -4,8 +4,8 @@ import { type Missing, missing } from '../../outcome.ts';
 
 /** The reason when there is nothing to check. */
 export function whyNoSitemap({ sitemaps }: Pick<SiteFacts, 'sitemaps'>): Missing | null {
-  if (sitemaps === null) return missing('The sitemap was not requested.');
-  return sitemaps.entries.length === 0 ? missing('No sitemap could be read.') : null;
+  if (sitemaps === null) return missing('sitemap-not-requested');
+  return sitemaps.entries.length === 0 ? missing('no-readable-sitemap') : null;
 }
 
 export function listedUrls({

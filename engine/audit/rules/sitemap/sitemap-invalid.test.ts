@@ -27,12 +27,12 @@ testSiteRule(sitemapInvalid, {
   fail: [
     [
       { sitemap: set({ problems: [{ kind: 'not-well-formed', detail: 'A tag is not closed.', line: 7 }] }) },
-      'https://shop.example/sitemap.xml has 1 error: A tag is not closed. (line 7)',
+      'https://shop.example/sitemap.xml has 1 error in line 7: A tag is not closed.',
       { urls: [] },
     ],
     [
       { sitemap: set({ problems: [{ kind: 'bad-location', detail: '"/a" is not a full URL.', line: 3 }] }) },
-      'not a full URL',
+      'bad-location',
     ],
   ],
   missing: [{}],

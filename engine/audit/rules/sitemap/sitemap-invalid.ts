@@ -1,10 +1,10 @@
 /** A sitemap that is there and breaks the format. */
-import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
-import { count } from '../../describe-urls.ts';
+
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { sitemapTexts } from './messages.ts';
 
-const faults: ReadonlySet<SitemapProblemKind> = new Set([
+const faults = [
   'not-well-formed',
   'unclosed-element',
   'cut-off',
@@ -12,7 +12,7 @@ const faults: ReadonlySet<SitemapProblemKind> = new Set([
   'wrong-root',
   'bad-location',
   'unescaped-ampersand',
-]);
+] as const;
 
 export const sitemapInvalid = defineSiteRule({
   id: 'sitemap-invalid',
@@ -20,26 +20,29 @@ export const sitemapInvalid = defineSiteRule({
   severity: 'critical',
   basis: 'standard',
   source: 'https://www.sitemaps.org/protocol.html',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Invalid XML sitemap',
-  why: 'Search engines stop reading at the first XML error, or skip the entries they cannot understand.',
-  fix: 'Fix the program that writes the sitemap: well-formed XML, the standard’s root element, full URLs, & written as &amp;.',
+  texts: sitemapTexts['sitemap-invalid'],
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not requested.');
+    if (sitemaps === null) return missing('sitemap-not-requested');
     return sitemaps.files.flatMap(({ url, problems, foundIn, kind }) => {
-      const found = problems.filter((problem) => faults.has(problem.kind));
+      const found = problems.flatMap(({ kind, ...problem }) => {
+        const fault = faults.find((each) => each === kind);
+        return fault === undefined ? [] : [{ fault, ...problem }];
+      });
       const [first] = found;
-      if (first === undefined || (foundIn === 'usual-place' && kind === null && first.kind === 'wrong-root'))
+      if (first === undefined || (foundIn === 'usual-place' && kind === null && first.fault === 'wrong-root'))
         return [];
-      const place = first.line === null ? '' : ` (line ${first.line})`;
       return [
         {
           urls: [],
-          message: `${url} has ${count(found.length, 'error')}: ${first.detail}${place}`,
+          messageId: first.fault,
+          data: {
+            url,
+            count: found.length,
+            line: String(first.line ?? 'none'),
+            problem: first.detail.replace(/\.$/, ''),
+          },
           evidence: found.map(({ detail, line }) => ({
             found: line === null ? detail : `line ${line}: ${detail}`,
             urls: [url],

@@ -30,10 +30,10 @@ testSiteRule(sitemapMissing, {
   ],
   fail: [
     [{ pages, sitemap: absent }, 'lists no sitemap', { urls: [] }],
-    [{ pages, sitemap: absent, robots: 404 }, 'and no robots.txt that lists one'],
-    [{ pages: linked(40), sitemap: absent }, 'lists no sitemap', { severity: 'info' }],
+    [{ pages, sitemap: absent, robots: 404 }, 'no-robots'],
+    [{ pages: linked(40), sitemap: absent }, 'none', { severity: 'info' }],
     // There is more than was crawled, and what was crawled is linked.
-    [{ pages: linked(3), sitemap: absent, isWhole: false }, 'lists no sitemap', { severity: 'info' }],
+    [{ pages: linked(3), sitemap: absent, isWhole: false }, 'none', { severity: 'info' }],
   ],
   skip: [
     { pages: { '/': html() }, sitemap: absent },

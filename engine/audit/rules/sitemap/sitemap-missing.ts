@@ -4,6 +4,7 @@ import type { SiteFacts } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { sitemapTexts } from './messages.ts';
 
 /** So few pages that link to each other are found without one, and nobody would miss it. */
 const tinyMax = 30;
@@ -19,33 +20,25 @@ export const sitemapMissing = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/overview',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'No XML sitemap',
-  why: 'A sitemap tells search engines which pages exist and when they changed. Google says that a site of up to 500 pages that are all linked can do without one.',
-  fix: 'Publish a sitemap.xml and list it in robots.txt. Most CMSs generate one.',
+  texts: sitemapTexts['sitemap-missing'],
   reads: ['sitemaps', 'robots', 'pages', 'graph', 'coverage'],
   checkSite({ sitemaps, robots, pages, graph, coverage }) {
-    if (sitemaps === null) return missing('The sitemap was not requested.');
+    if (sitemaps === null) return missing('sitemap-not-requested');
     const isThere = sitemaps.files.some(({ kind }) => kind !== null);
     if (isThere || (robots?.sitemaps.length ?? 0) > 0) return [];
     const unsure = sitemaps.files.find(
       ({ status, problems }) =>
         status === null || status >= 500 || problems.some(({ kind }) => kind === 'forbidden'),
     );
-    if (unsure !== undefined) return missing(`${unsure.url} could not be requested.`);
+    if (unsure !== undefined) return missing('url-not-requested', { url: unsure.url });
     const isLinked = pages.every(({ indexable }, index) => !indexable || (graph.depth[index] ?? -1) >= 0);
-    if (isLinked && coverage.full && pages.length <= tinyMax)
-      return skip('All pages of this small site are linked.');
+    if (isLinked && coverage.full && pages.length <= tinyMax) return skip('all-pages-linked');
     const tried = sitemaps.files.map(({ url }) => url);
     return [
       {
         urls: [],
-        message: isAbsent(robots)
-          ? 'There is no sitemap at the usual URLs, and no robots.txt that lists one.'
-          : 'robots.txt lists no sitemap, and there is none at the usual URLs.',
+        messageId: isAbsent(robots) ? 'no-robots' : 'none',
         evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
         ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),
       },

@@ -21,7 +21,7 @@ testSiteRule(sitemapNotInRobots, {
       'a sitemap at https://shop.example/sitemap.xml, but robots.txt',
       { urls: [] },
     ],
-    [{ sitemap: usual, robots: 404 }, 'no Sitemap line'],
+    [{ sitemap: usual, robots: 404 }, 'unlisted'],
   ],
   missing: [{}, { sitemap: usual, robots: 503 }],
 });

@@ -20,10 +20,10 @@ testSiteRule(sitemapOverLimit, {
           problems: [{ kind: 'too-many-urls', detail: 'It lists more than 50,000.', line: null }],
         }),
       },
-      'more than 50,000',
+      'too-many-urls',
       { urls: [] },
     ],
-    [{ sitemap: set({ bytes: 60_000_000 }) }, '60000000 bytes'],
+    [{ sitemap: set({ bytes: 60_000_000 }) }, 'too-large'],
   ],
   missing: [{}],
 });

@@ -1,6 +1,8 @@
 /** A sitemap that is larger than the standard allows. */
+import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { sitemapTexts } from './messages.ts';
 
 const urlsMax = 50_000;
 const bytesMax = 52_428_800;
@@ -12,23 +14,20 @@ export const sitemapOverLimit = defineSiteRule({
   severity: 'warning',
   basis: 'standard',
   source: 'https://www.sitemaps.org/protocol.html',
-  scope: 'site',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Sitemap over the size limit',
-  why: 'A sitemap can list up to 50,000 URLs in up to 50 MB. Anything beyond that may not be read.',
-  fix: 'Split it into several sitemaps and list them in a sitemap index.',
+  texts: sitemapTexts['sitemap-over-limit'],
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not requested.');
+    if (sitemaps === null) return missing('sitemap-not-requested');
     return sitemaps.files.flatMap(({ url, count: entries, bytes, problems }) => {
-      const problem = problems.find(({ kind }) => kind === 'too-many-urls' || kind === 'too-large');
-      if (problem === undefined && entries <= urlsMax && bytes <= bytesMax) return [];
+      const has = (wanted: SitemapProblemKind): boolean => problems.some(({ kind }) => kind === wanted);
+      const isTooLarge = has('too-large') || bytes > bytesMax;
+      if (!isTooLarge && !has('too-many-urls') && entries <= urlsMax) return [];
       return [
         {
           urls: [],
-          message: `${url} is over the limit: ${problem?.detail ?? `${entries} URLs, ${bytes} bytes.`}`,
+          messageId: isTooLarge ? 'too-large' : 'too-many-urls',
+          data: { url },
           evidence: [{ found: `${entries} URLs, ${bytes} bytes`, wanted: '50,000 URLs, 50 MB', urls: [url] }],
         },
       ];

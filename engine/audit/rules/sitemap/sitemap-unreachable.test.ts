@@ -21,17 +21,23 @@ testSiteRule(sitemapUnreachable, {
   ],
   fail: [
     [
-      { sitemap: set({ problems: [broken] }) },
-      'declared in robots.txt, cannot be read: It returned status 404.',
+      { sitemap: set({ status: 404, problems: [broken] }) },
+      'declared in robots.txt, cannot be read: it returns status 404.',
       { urls: [] },
     ],
     [
       { sitemap: set({ foundIn: 'index', foundOn: 'https://shop.example/index.xml', problems: [broken] }) },
       'declared in https://shop.example/index.xml',
     ],
+    [{ sitemap: set({ problems: [{ kind: 'html', detail: 'It is a web page.', line: null }] }) }, 'html'],
     [
-      { sitemap: set({ problems: [{ kind: 'html', detail: 'It is a web page.', line: null }] }) },
-      'It is a web page.',
+      { sitemap: set({ problems: [{ kind: 'empty', detail: 'It is empty.', line: null }] }) },
+      'empty',
+      { severity: 'info' },
+    ],
+    [
+      { sitemap: set({ problems: [{ kind: 'unreachable', detail: 'It took too long.', line: null }] }) },
+      'cannot be read: It took too long.',
     ],
   ],
   missing: [{}],

@@ -1,9 +1,9 @@
 /** A listed sitemap that cannot be read. */
-import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { sitemapTexts } from './messages.ts';
 
-const unreadable: ReadonlySet<SitemapProblemKind> = new Set(['unreachable', 'bad-status', 'html', 'empty']);
+const faults = ['unreachable', 'bad-status', 'html', 'empty'] as const;
 
 export const sitemapUnreachable = defineSiteRule({
   id: 'sitemap-unreachable',
@@ -11,24 +11,24 @@ export const sitemapUnreachable = defineSiteRule({
   severity: 'critical',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Sitemap cannot be read',
-  why: 'Search engines follow the line in robots.txt or the sitemap index and find an error or a web page instead of a list.',
-  fix: 'Correct the URL where it is declared, or return the sitemap itself there with status 200.',
+  texts: sitemapTexts['sitemap-unreachable'],
   reads: ['sitemaps'],
   checkSite({ sitemaps }) {
-    if (sitemaps === null) return missing('The sitemap was not requested.');
-    return sitemaps.files.flatMap(({ url, foundIn, foundOn, problems }) => {
-      const problem = problems.find(({ kind }) => unreadable.has(kind));
-      if (problem === undefined || foundIn === 'usual-place') return [];
-      const declared = foundIn === 'robots' ? 'robots.txt' : (foundOn ?? 'a sitemap index');
+    if (sitemaps === null) return missing('sitemap-not-requested');
+    return sitemaps.files.flatMap(({ url, foundIn, foundOn, status, problems }) => {
+      const problem = problems.find(({ kind }) => faults.some((fault) => fault === kind));
+      const messageId = faults.find((fault) => fault === problem?.kind);
+      if (problem === undefined || messageId === undefined || foundIn === 'usual-place') return [];
+      const data = { url, declared: foundIn === 'robots' ? 'robots.txt' : (foundOn ?? 'index') };
       return [
         {
           urls: [],
-          message: `The sitemap ${url}, declared in ${declared}, cannot be read: ${problem.detail}`,
+          ...(messageId === 'unreachable'
+            ? ({ messageId, data: { ...data, problem: problem.detail.replace(/\.$/, '') } } as const)
+            : messageId === 'bad-status'
+              ? ({ messageId, data: { ...data, status: String(status) } } as const)
+              : ({ messageId, data } as const)),
           evidence: [{ found: problem.detail, wanted: 'a sitemap', urls: [url] }],
           // An empty one hides nothing.
           ...(problem.kind === 'empty' && { severity: 'info' as const }),

@@ -19,7 +19,17 @@ testSiteRule(sitemapUrlNon200, {
       '1 sitemap URL does not return 200: https://shop.example/a returns 404.',
       { urls: [], facts: ['broken:https://shop.example/a'] },
     ],
-    [{ pages, sitemap, answers: { '/a': { via: ['/'] } } }, 'redirects to https://shop.example/'],
+    [
+      { pages, sitemap, answers: { '/a': { via: ['/'] } } },
+      {
+        messageId: 'redirected',
+        data: { count: 1, url: 'https://shop.example/a', target: 'https://shop.example/' },
+      },
+    ],
+    [
+      { pages, sitemap: ['/', '/a', '/b'], answers: { '/a': { via: ['/'] }, '/b': 404 } },
+      '2 sitemap URLs do not return 200: 1 is broken, 1 redirects, such as https://shop.example/a.',
+    ],
   ],
   missing: [{ pages }, { pages, sitemap: [] }],
 });

@@ -1,8 +1,9 @@
 /** URLs in the sitemap that do not return a page. */
 
-import { answerWords, brokenFact, brokenKind, count, isEndlessRedirect } from '../../describe-urls.ts';
+import { answerOf, answerWords, brokenFact, brokenKind, isEndlessRedirect } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
+import { sitemapTexts } from './messages.ts';
 
 export const sitemapUrlNon200 = defineSiteRule({
   id: 'sitemap-url-non-200',
@@ -10,13 +11,8 @@ export const sitemapUrlNon200 = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Sitemap contains URLs that are not pages (404, redirects)',
-  why: 'A sitemap is the list of pages you want found. Errors and redirects in it waste crawl requests and make the list less trusted.',
-  fix: 'List only final URLs that return 200.',
+  texts: sitemapTexts['sitemap-url-non-200'],
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -24,18 +20,27 @@ export const sitemapUrlNon200 = defineSiteRule({
     const faulty = listedUrls(site).flatMap(({ url, check }) => {
       if (check === null || check.blocked !== null) return [];
       if (brokenKind(check) !== null || isEndlessRedirect(check))
-        return [{ url, found: answerWords(check), isBroken: true }];
+        return [{ url, check, found: answerWords(check), isBroken: true }];
       return check.hops.length > 0
-        ? [{ url, found: `redirects to ${check.finalUrl ?? ''}`, isBroken: false }]
+        ? [{ url, check, found: `redirects to ${check.finalUrl ?? ''}`, isBroken: false }]
         : [];
     });
     const [first] = faulty;
     if (first === undefined) return [];
-    const isAllBroken = faulty.every(({ isBroken }) => isBroken);
+    const broken = faulty.filter(({ isBroken }) => isBroken).length;
+    const isAllBroken = broken === faulty.length;
+    const data = { count: faulty.length, url: first.url };
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'sitemap URL')} ${faulty.length === 1 ? 'does' : 'do'} not return 200: ${first.url} ${first.found}${faulty.length > 1 ? ', and others' : ''}.`,
+        ...(isAllBroken
+          ? ({ messageId: 'broken', data: { ...data, ...answerOf(first.check) } } as const)
+          : broken === 0
+            ? ({ messageId: 'redirected', data: { ...data, target: first.check.finalUrl ?? '' } } as const)
+            : ({
+                messageId: 'mixed',
+                data: { ...data, broken, redirected: faulty.length - broken },
+              } as const)),
         evidence: faulty.map(({ url, found }) => ({ found, wanted: '200', urls: [url] })),
         ...(isAllBroken && { facts: faulty.map(({ url }) => brokenFact(url)) }),
       },

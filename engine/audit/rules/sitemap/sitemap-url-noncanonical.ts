@@ -1,8 +1,8 @@
 /** URLs in the sitemap whose canonical is another URL. */
 
-import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
+import { sitemapTexts } from './messages.ts';
 
 export const sitemapUrlNoncanonical = defineSiteRule({
   id: 'sitemap-url-noncanonical',
@@ -10,13 +10,8 @@ export const sitemapUrlNoncanonical = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Sitemap contains non-canonical URLs',
-  why: 'A sitemap entry is itself a canonical hint. Here it contradicts the page, so search engines have to choose.',
-  fix: 'List the canonical URL instead.',
+  texts: sitemapTexts['sitemap-url-noncanonical'],
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -31,7 +26,8 @@ export const sitemapUrlNoncanonical = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'sitemap URL')} ${faulty.length === 1 ? 'has' : 'have'} another URL as canonical: ${first.url} has ${first.canonical}${faulty.length > 1 ? ', and others' : ''}.`,
+        messageId: 'other',
+        data: { count: faulty.length, ...first },
         evidence: faulty.map(({ url, canonical }) => ({ found: url, wanted: canonical, urls: [url] })),
       },
     ];

@@ -20,6 +20,10 @@ testSiteRule(sitemapUrlNonindexable, {
       { urls: [] },
     ],
     [{ pages: {}, sitemap, robots: 'User-agent: *\nDisallow: /a' }, 'line 2: Disallow: /a'],
+    [
+      { pages: { '/b': html({ head }) }, sitemap: ['/a', '/b'], robots: 'User-agent: *\nDisallow: /a' },
+      'mixed',
+    ],
   ],
   missing: [{}, { sitemap: [] }],
 });

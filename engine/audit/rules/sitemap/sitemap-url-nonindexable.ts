@@ -1,8 +1,15 @@
 /** URLs in the sitemap that are not indexable. */
 
-import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
+import { sitemapTexts } from './messages.ts';
+
+interface Unlistable {
+  readonly url: string;
+  readonly found: string;
+  /** Of robots.txt; null where noindex keeps it out. */
+  readonly rule: string | null;
+}
 
 export const sitemapUrlNonindexable = defineSiteRule({
   id: 'sitemap-url-nonindexable',
@@ -10,31 +17,36 @@ export const sitemapUrlNonindexable = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Noindex or blocked pages in the sitemap',
-  why: 'The sitemap says “show this”, but the page or robots.txt says “don’t”. Search engines obey the latter, so the entry is wasted.',
-  fix: 'Take the pages out of the sitemap, or make them indexable.',
+  texts: sitemapTexts['sitemap-url-nonindexable'],
   reads: ['sitemaps', 'sitemapUrlIds', 'urlRecords', 'pages', 'matchRobots', 'robots', 'origin'],
   checkSite(site) {
     const without = whyNoSitemap(site);
     if (without !== null) return without;
     const isRobotsKnown = site.robots?.access === 'rules';
-    const faulty = listedUrls(site).flatMap(({ url, page, isInternal }) => {
+    const faulty = listedUrls(site).flatMap(({ url, page, isInternal }): Unlistable[] => {
       const record = page === null ? undefined : site.pages[page];
-      if (record?.noindex === true) return [{ url, found: `it carries noindex: ${record.noindexRaw ?? ''}` }];
+      if (record?.noindex === true)
+        return [{ url, found: `it carries noindex: ${record.noindexRaw ?? ''}`, rule: null }];
       if (!isInternal || !isRobotsKnown || !url.startsWith(`${site.origin}/`)) return [];
       const match = site.matchRobots('googlebot', url);
-      return match.allowed ? [] : [{ url, found: `Googlebot is not allowed to crawl it (${match.reason})` }];
+      return match.allowed
+        ? []
+        : [{ url, found: `Googlebot is not allowed to crawl it (${match.reason})`, rule: match.reason }];
     });
     const [first] = faulty;
     if (first === undefined) return [];
+    const data = { count: faulty.length, url: first.url };
+    const noindex = faulty.filter(({ rule }) => rule === null).length;
+    const blocked = faulty.length - noindex;
     return [
       {
         urls: [],
-        message: `${count(faulty.length, 'sitemap URL')} should not be listed: ${first.url}, because ${first.found}${faulty.length > 1 ? '; and others' : ''}.`,
+        ...(noindex > 0 && blocked > 0
+          ? ({ messageId: 'mixed', data: { ...data, noindex, blocked } } as const)
+          : first.rule === null
+            ? ({ messageId: 'noindex', data } as const)
+            : ({ messageId: 'blocked', data: { ...data, rule: first.rule } } as const)),
         evidence: faulty.map(({ url, found }) => ({ found, urls: [url] })),
       },
     ];

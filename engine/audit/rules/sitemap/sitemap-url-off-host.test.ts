@@ -23,7 +23,7 @@ testSiteRule(sitemapUrlOffHost, {
       '1 sitemap URL is on another host or protocol: http://shop.example/a',
       { urls: [] },
     ],
-    [{ sitemap: ['https://www.shop.example/a', 'https://other.example/'] }, '2 sitemap URLs'],
+    [{ sitemap: ['https://www.shop.example/a', 'https://other.example/'] }, 'foreign'],
   ],
   missing: [{}, { sitemap: [] }],
 });

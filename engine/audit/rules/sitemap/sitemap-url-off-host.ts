@@ -1,8 +1,9 @@
 /** URLs in the sitemap on another host. */
 
-import { count, urlList } from '../../describe-urls.ts';
+import { urlList } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { whyNoSitemap } from './listed-urls.ts';
+import { sitemapTexts } from './messages.ts';
 
 export const sitemapUrlOffHost = defineSiteRule({
   id: 'sitemap-url-off-host',
@@ -10,13 +11,8 @@ export const sitemapUrlOffHost = defineSiteRule({
   severity: 'warning',
   basis: 'standard',
   source: 'https://www.sitemaps.org/protocol.html',
-  scope: 'site',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Sitemap contains URLs of another host',
-  why: 'According to the standard, a sitemap may list only URLs of its own host and protocol. Others are ignored unless that host’s robots.txt lists this sitemap.',
-  fix: 'Write the URLs with the host and protocol of the site itself.',
+  texts: sitemapTexts['sitemap-url-off-host'],
   reads: ['sitemaps', 'robots', 'origin'],
   checkSite(site) {
     const without = whyNoSitemap(site);
@@ -34,7 +30,8 @@ export const sitemapUrlOffHost = defineSiteRule({
     return [
       {
         urls: [],
-        message: `${count(foreign.length, 'sitemap URL')} ${foreign.length === 1 ? 'is' : 'are'} on another host or protocol: ${first.url}${foreign.length > 1 ? ', and others' : ''}.`,
+        messageId: 'foreign',
+        data: { count: foreign.length, url: first.url },
         evidence: [
           urlList(
             foreign.map(({ url }) => url),

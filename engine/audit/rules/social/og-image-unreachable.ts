@@ -1,15 +1,28 @@
 /** A share image that cannot be loaded. */
 import type { UrlCheck } from '../../../model/site-facts.ts';
-import { answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { socialTexts } from './messages.ts';
 
-function faultOf(check: UrlCheck): string | null {
-  if (check.blocked !== null) return null;
-  if (brokenKind(check) !== null) return answerWords(check);
-  const { status, mediaType } = check;
+/** What it is instead of an image; null where it may be one. */
+function otherType({ status, mediaType }: UrlCheck): string | null {
   if (status !== 200 || mediaType === null || mediaType === 'application/octet-stream') return null;
-  return mediaType.startsWith('image/') ? null : `is ${mediaType}, not an image`;
+  return mediaType.startsWith('image/') ? null : mediaType;
+}
+
+interface Fault {
+  readonly url: string;
+  readonly check: UrlCheck;
+  /** Null where nothing arrives. */
+  readonly type: string | null;
+}
+
+function faultOf(url: string, check: UrlCheck): Fault | null {
+  if (check.blocked !== null) return null;
+  if (brokenKind(check) !== null) return { url, check, type: null };
+  const type = otherType(check);
+  return type === null ? null : { url, check, type };
 }
 
 export const ogImageUnreachable = defineSiteRule({
@@ -18,36 +31,33 @@ export const ogImageUnreachable = defineSiteRule({
   severity: 'warning',
   basis: 'standard',
   source: 'https://ogp.me/#structured',
-  scope: 'page',
   needs: 'http',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Broken share image (og:image)',
-  why: 'Where the page is shared, the preview has no picture or falls back to an arbitrary one.',
-  fix: 'Put the image back or use another one.',
+  texts: socialTexts['og-image-unreachable'],
   reads: ['pages', 'urlRecords', 'checked'],
   checkSite(site) {
-    if (!site.checked.images) return missing('Images were not requested.');
+    if (!site.checked.images) return missing('images-not-requested');
     return site.pages.flatMap((page) => {
       if (!page.indexable) return [];
       const faults = page.shareImages.flatMap((id) => {
         const record = urlRecordOf(site, id);
-        const found = record?.check ? faultOf(record.check) : null;
-        return record === null || found === null ? [] : [{ url: record.url, found }];
+        return (record?.check && faultOf(record.url, record.check)) ?? [];
       });
       const [first] = faults;
       if (first === undefined) return [];
+      const shared = {
+        page: page.url,
+        urls: [page.url],
+        evidence: faults.map(({ url, check, type }) => ({
+          found: type === null ? answerWords(check) : `is ${type}, not an image`,
+          wanted: 'an image that returns 200',
+          urls: [url],
+        })),
+      };
+      const { url, check, type } = first;
       return [
-        {
-          page: page.url,
-          urls: [page.url],
-          message: `The share image ${first.url} ${first.found}.`,
-          evidence: faults.map(({ url, found }) => ({
-            found,
-            wanted: 'an image that returns 200',
-            urls: [url],
-          })),
-        },
+        type === null
+          ? { ...shared, messageId: 'broken' as const, data: { url, ...answerOf(check) } }
+          : { ...shared, messageId: 'no-image' as const, data: { url, type } },
       ];
     });
   },

@@ -17,7 +17,10 @@ testRule(ogIncomplete, {
       'lacks og:image',
       { wanted: 'og:image', found: 'og:title: x\nog:type: x\nog:url: x' },
     ],
-    [og('title') + og('image', ' ') + og('type'), 'lacks og:image, og:url'],
+    [
+      og('title') + og('image', ' ') + og('type'),
+      { messageId: 'some', data: { missing: ['og:image', 'og:url'] } },
+    ],
     [
       {
         html: '<meta property="og:site_name" content="Oak"><meta name="twitter:title" content="x">',

@@ -4,6 +4,7 @@ import type { PageType } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { socialTexts } from './messages.ts';
 
 /** Pages that people send to each other; on others the tags are worth nothing. */
 const sharedTypes: ReadonlySet<PageType> = new Set(['home', 'article', 'product', 'media']);
@@ -23,11 +24,8 @@ export const ogIncomplete = definePageRule({
   basis: 'standard',
   source: 'https://ogp.me/#metadata',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Missing Open Graph tags',
-  why: 'Networks and messengers build the preview of a shared link from these tags. Without them they guess, and often show no image.',
-  fix: 'Add the missing tags to the head.',
+  texts: socialTexts['og-incomplete'],
   reads: ['social', 'pageType'],
   check({ social, pageType }) {
     const tagOf = (name: string): SocialTag | undefined => lastTag(social.openGraph, name);
@@ -38,18 +36,18 @@ export const ogIncomplete = definePageRule({
     const missing = basics.filter((property) => !has(property));
     if (missing.length === 0) return pass();
     const hasNone = missing.length === basics.length;
-    if (hasNone && !sharedTypes.has(pageType.type)) return skip('it is not a page that people share');
+    if (hasNone && !sharedTypes.has(pageType.type)) return skip('not-shared');
     const found = basics
       .filter(has)
       .map((property) => `${property}: ${clip(tagOf(property)?.content ?? '', 100)}`);
-    return fail(
-      hasNone
-        ? 'The page has none of the four basic Open Graph tags.'
-        : `The page has Open Graph tags but lacks ${missing.join(', ')}.`,
+    const evidence = [
       {
         found: found.length === 0 ? 'no basic Open Graph tag' : found.join('\n'),
         wanted: missing.join(', '),
       },
-    );
+    ];
+    return hasNone
+      ? fail({ messageId: 'none', evidence })
+      : fail({ messageId: 'some', data: { missing }, evidence });
   },
 });

@@ -16,7 +16,7 @@ testRule(ogUrlMismatch, {
   fail: [
     [
       page('https://shop.example/', 'https://shop.example/page'),
-      'og:url is https://shop.example/, but',
+      'The og:url is https://shop.example/, but',
       { found: 'https://shop.example/', wanted: 'https://shop.example/page' },
     ],
     [page('http://shop.example/page', 'https://shop.example/page'), 'but the canonical is'],

@@ -4,6 +4,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { socialTexts } from './messages.ts';
 
 function plainUrl(href: string, base: string): string | null {
   const url = URL.parse(href.trim(), base);
@@ -19,24 +20,22 @@ export const ogUrlMismatch = definePageRule({
   basis: 'standard',
   source: 'https://ogp.me/#metadata',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'og:url differs from the canonical',
-  why: 'Networks count shares by og:url; search engines list the canonical. With two different URLs, shares and links are counted separately.',
-  fix: 'Set og:url to the canonical URL.',
+  texts: socialTexts['og-url-mismatch'],
   reads: ['social', 'canonical', 'url', 'source'],
   check(facts) {
     const tag = facts.social.openGraph.find(
       ({ property, content }) => property === 'og:url' && content.trim() !== '',
     );
-    if (tag === undefined) return skip('there is no og:url');
-    if (facts.canonical === null) return skip('there is no canonical');
+    if (tag === undefined) return skip('no-og-url');
+    if (facts.canonical === null) return skip('no-canonical');
     if (tag.content === facts.canonical) return pass();
     const canonical = plainUrl(facts.canonical, facts.url);
     if (plainUrl(tag.content, facts.url) === canonical) return pass();
-    return fail(
-      `og:url is ${clip(tag.content, 200)}, but the canonical is ${clip(facts.canonical, 200)}.`,
-      citeNodes(facts, [tag], () => ({ found: tag.content, wanted: facts.canonical ?? '' })),
-    );
+    return fail({
+      messageId: 'differs',
+      data: { found: clip(tag.content, 200), canonical: clip(facts.canonical, 200) },
+      evidence: citeNodes(facts, [tag], () => ({ found: tag.content, wanted: facts.canonical ?? '' })),
+    });
   },
 });

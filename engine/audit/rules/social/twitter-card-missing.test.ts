@@ -15,7 +15,7 @@ testRule(twitterCardMissing, {
       'no twitter:card tag',
       { wanted: 'one of summary, summary_large_image, app, player' },
     ],
-    ['<meta name="twitter:card" content="photo">', 'twitter:card is “photo”', { found: 'photo' }],
+    ['<meta name="twitter:card" content="photo">', 'The twitter:card is “photo”', { found: 'photo' }],
     ['<meta name="twitter:card" content="">', 'twitter:card'],
     ['<meta property="og:title" content="x">', 'no twitter:card tag'],
   ],

@@ -4,6 +4,7 @@ import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { socialTexts } from './messages.ts';
 
 const cards: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
@@ -14,11 +15,8 @@ export const twitterCardMissing = definePageRule({
   basis: 'standard',
   source: 'https://developer.x.com/cards/markup',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Missing Twitter card (X)',
-  why: 'X and several messengers read twitter:card to choose the kind of preview. Without it they fall back to Open Graph, usually with a small image or none.',
-  fix: 'Add <meta name="twitter:card" content="summary_large_image"> to the head.',
+  texts: socialTexts['twitter-card-missing'],
   reads: ['social', 'source'],
   check(facts) {
     const tags = facts.social.twitter.filter(({ property }) => property === 'twitter:card');
@@ -29,15 +27,16 @@ export const twitterCardMissing = definePageRule({
     const hasPreview = [...facts.social.openGraph, ...facts.social.twitter].some(
       ({ content }) => content.trim() !== '',
     );
-    if (first === undefined && !hasPreview) return skip('there are no tags for previews');
+    if (first === undefined && !hasPreview) return skip('no-preview-tags');
     if (first === undefined)
-      return fail('The page has no twitter:card tag.', {
-        found: 'no twitter:card',
-        wanted: `one of ${wanted}`,
+      return fail({
+        messageId: 'missing',
+        evidence: [{ found: 'no twitter:card', wanted: `one of ${wanted}` }],
       });
-    return fail(
-      `twitter:card is “${clip(first.content, 80)}”, which is not a card type.`,
-      citeNodes(facts, [first], ({ content }) => ({ found: content, wanted: `one of ${wanted}` })),
-    );
+    return fail({
+      messageId: 'unknown',
+      data: { found: clip(first.content, 80) },
+      evidence: citeNodes(facts, [first], ({ content }) => ({ found: content, wanted: `one of ${wanted}` })),
+    });
   },
 });

@@ -1,7 +1,10 @@
 /** Finds properties that a page's items lack for rich results. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
+import type { PageSource } from '../../../model/page-source.ts';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { isItem } from '../../../model/structured-items.ts';
 import type { PlacedItem, PlacedItems } from '../../page/placed-items.ts';
+import { itemEvidence, nameItem } from './item-evidence.ts';
 import type { Requirement, RichResultType } from './rich-result-type.ts';
 import { richResultTypes } from './rich-result-types.ts';
 
@@ -72,6 +75,18 @@ const readRequirement = (requirement: Requirement): ReadRequirement => ({
   words: requirement.replaceAll('|', ' or '),
 });
 
+/** Every requirement of the table, read once. */
+const readRequirements: ReadonlyMap<Requirement, ReadRequirement> = new Map(
+  richResultTypes
+    .flatMap(({ required, recommended, requiredAlone = [], parts = [] }) => [
+      ...required,
+      ...recommended,
+      ...requiredAlone,
+      ...parts.flatMap((part) => part.required),
+    ])
+    .map((requirement) => [requirement, readRequirement(requirement)]),
+);
+
 /** Plain text in place of an item counts as complete. */
 function isMet(items: PlacedItems, item: StructuredItem, path: readonly Step[], at: number): boolean {
   const step = path[at];
@@ -98,8 +113,8 @@ function lacksOf(
 ): readonly string[] {
   const lacks: string[] = [];
   for (const requirement of requirements) {
-    const { path, words } = readRequirement(requirement);
-    if (!isMet(items, item, path, 0)) lacks.push(words);
+    const read = readRequirements.get(requirement);
+    if (read !== undefined && !isMet(items, item, read.path, 0)) lacks.push(read.words);
   }
   return lacks;
 }
@@ -159,6 +174,17 @@ const richResultMatches = (items: PlacedItems): readonly RichResultMatch[] =>
       .filter(({ rich }) => isIntended(placed, rich) && appliesTo(items, placed.item, rich))
       .map(({ type, rich }) => ({ placed, type, rich })),
   );
+
+/** At most ten of them. */
+export const lackEvidence = (
+  facts: { readonly source: PageSource | null },
+  lacks: readonly Lack[],
+): Evidence[] =>
+  lacks
+    .slice(0, 10)
+    .map(({ item, properties }) =>
+      itemEvidence(facts, item, { found: nameItem(item), wanted: properties.join(', ') }),
+    );
 
 /** Every item that lacks something, one entry per item and rich result. */
 export function findLacks(items: PlacedItems, { isHome, kind }: LackQuery): readonly Lack[] {

@@ -9,53 +9,46 @@ export interface RetiredType {
   readonly having?: { readonly property: string; readonly values?: readonly string[] };
   /** Only items that are of this type as well. */
   readonly alsoOfType?: string;
-  readonly confirmed: boolean;
 }
 
 export const retiredTypes: readonly RetiredType[] = [
-  { feature: 'FAQ', types: ['FAQPage'], retired: '2026-05-07', confirmed: true },
-  { feature: 'How-to', types: ['HowTo'], retired: 'September 2023', confirmed: true },
-  { feature: 'Fact check', types: ['ClaimReview'], retired: '2025-06-12', confirmed: true },
-  { feature: 'Special announcement', types: ['SpecialAnnouncement'], retired: '2025-06-12', confirmed: true },
+  { feature: 'FAQ', types: ['FAQPage'], retired: '2026-05-07' },
+  { feature: 'How-to', types: ['HowTo'], retired: 'September 2023' },
+  { feature: 'Fact check', types: ['ClaimReview'], retired: '2025-06-12' },
+  { feature: 'Special announcement', types: ['SpecialAnnouncement'], retired: '2025-06-12' },
   {
     feature: 'Vehicle listing',
     types: ['VehicleListing', 'Vehicle', 'Car'],
     retired: '2025-06-12',
-    confirmed: true,
   },
   {
     feature: 'Course info',
     types: ['Course'],
     having: { property: 'hasCourseInstance' },
     retired: '2025-06-12',
-    confirmed: true,
   },
   {
     feature: 'Estimated salary',
     types: ['OccupationAggregationByEmployer', 'Occupation'],
     having: { property: 'estimatedSalary' },
     retired: '2025-06-12',
-    confirmed: true,
   },
   {
     feature: 'Learning video',
     types: ['VideoObject'],
     alsoOfType: 'LearningResource',
     retired: '2025-06-12',
-    confirmed: true,
   },
   {
     feature: 'Practice problem',
     types: ['Question'],
     having: { property: 'eduQuestionType', values: ['Multiple choice', 'Checkbox'] },
     retired: 'January 2026',
-    confirmed: true,
   },
   {
     feature: 'Sitelinks search box',
     types: ['WebSite'],
     having: { property: 'potentialAction', values: ['SearchAction'] },
     retired: 'November 2024',
-    confirmed: true,
   },
 ];

@@ -1,28 +1,44 @@
 /** Breadcrumb markup that search results cannot show. */
+import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
+import { breadcrumbFaults, structuredDataTexts } from './messages.ts';
 
-function faultOf(items: PlacedItems, list: StructuredItem, isHome: boolean): string | null {
+type Fault =
+  | { readonly messageId: 'too-few'; readonly data: { readonly count: number } }
+  | {
+      readonly messageId: 'positions';
+      readonly data: { readonly positions: string[]; readonly last: number };
+    }
+  | { readonly messageId: 'no-name' | 'no-item'; readonly data: { readonly position: number } };
+
+function faultOf(items: PlacedItems, list: StructuredItem, isHome: boolean): Fault | null {
   const entries = items.itemsOf(list, 'itemListElement');
   if (entries.length < 2) {
     if (isHome && entries.length === 1) return null;
-    return `has ${entries.length === 0 ? 'no entries' : 'only one entry'}, at least two are needed`;
+    return { messageId: 'too-few', data: { count: entries.length } };
   }
   const placed = entries
     .map((entry) => ({ entry, position: Number(items.textOf(entry, 'position') ?? Number.NaN) }))
     .toSorted((one, other) => one.position - other.position);
   if (placed.some(({ position }, at) => position !== at + 1))
-    return `has the positions ${placed.map(({ position }) => (Number.isNaN(position) ? 'none' : position)).join(', ')} instead of 1 to ${placed.length}`;
+    return {
+      messageId: 'positions',
+      data: {
+        positions: placed.map(({ position }) => (Number.isNaN(position) ? '–' : String(position))),
+        last: placed.length,
+      },
+    };
   for (const { entry, position } of placed) {
     const isNamed =
       items.textOf(entry, 'name') !== null ||
       items.itemsOf(entry, 'item').some((item) => items.textOf(item, 'name') !== null);
-    if (!isNamed) return `has no name at position ${position}`;
+    if (!isNamed) return { messageId: 'no-name', data: { position } };
     if (position < placed.length && items.valuesOf(entry, 'item').length === 0)
-      return `has no item at position ${position}; only the last may go without`;
+      return { messageId: 'no-item', data: { position } };
   }
   return null;
 }
@@ -34,16 +50,13 @@ export const sdBreadcrumbInvalid = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/breadcrumb',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Invalid breadcrumb markup',
-  why: 'Google shows breadcrumbs from markup only when every step has a position, a name and, except for the last, a URL.',
-  fix: 'Number the steps from 1 and give each a name and an item; the last may go without an item.',
+  texts: structuredDataTexts['sd-breadcrumb-invalid'],
   check: (facts, { page }) => {
     const items = page.structuredItems;
     const lists = items.all.filter(({ item }) => item.types.includes('BreadcrumbList'));
-    if (lists.length === 0) return skip('The page has no breadcrumb markup.');
+    if (lists.length === 0) return skip('no-breadcrumbs');
     const { isHome } = page;
     const faulty = lists.flatMap(({ item }) => {
       const fault = faultOf(items, item, isHome);
@@ -51,11 +64,10 @@ export const sdBreadcrumbInvalid = definePageRule({
     });
     const [first] = faulty;
     if (first === undefined) return pass();
-    return fail(
-      `The breadcrumb list ${first.fault}.`,
-      faulty
-        .slice(0, 10)
-        .map(({ item, fault }) => itemEvidence(facts, item, { found: `${nameItem(item)} ${fault}` })),
-    );
+    const evidence = faulty.slice(0, 10).map(({ item, fault }) => {
+      const words = formatMessage(breadcrumbFaults[fault.messageId], fault.data);
+      return itemEvidence(facts, item, { found: `${nameItem(item)} ${words}` });
+    });
+    return fail({ ...first.fault, evidence });
   },
 });

@@ -20,9 +20,12 @@ testRule(sdDateIllogical, {
       article('2026-02-01', '2026-01-01'),
       'Article: dateModified 2026-01-01 is before datePublished 2026-02-01.',
     ],
-    [article('2026-01-01T12:00:00+02:00', '2026-01-01T09:59:00Z'), 'is before'],
-    [article('2027-01-01'), 'datePublished 2027-01-01 is in the future'],
-    [article('2026-01-01', '2026-11-17'), 'dateModified 2026-11-17 is in the future'],
+    [article('2026-01-01T12:00:00+02:00', '2026-01-01T09:59:00Z'), 'modified-first'],
+    [
+      article('2027-01-01'),
+      { messageId: 'published-in-future', data: { type: 'Article', published: '2027-01-01' } },
+    ],
+    [article('2026-01-01', '2026-11-17'), 'modified-in-future'],
   ],
   skip: [
     '<p>Hello',

@@ -1,9 +1,11 @@
 /** Dates in structured data that cannot be true. */
+import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
+import { dateFaults, structuredDataTexts } from './messages.ts';
 import { isIsoDate } from './value-formats.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,19 +16,34 @@ function isBefore(one: string, other: string): boolean {
   return isTimed ? Date.parse(one) < Date.parse(other) : one.slice(0, 10) < other.slice(0, 10);
 }
 
-function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): string | null {
+type Fault =
+  | {
+      readonly messageId: 'published-in-future';
+      readonly data: { readonly type: string; readonly published: string };
+    }
+  | {
+      readonly messageId: 'modified-in-future';
+      readonly data: { readonly type: string; readonly modified: string };
+    }
+  | {
+      readonly messageId: 'modified-first';
+      readonly data: { readonly type: string; readonly published: string; readonly modified: string };
+    };
+
+function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): Fault | null {
   const read = (property: string): string | null => {
     const text = items.textOf(item, property);
     return text !== null && /^\d{4}-\d{2}-\d{2}/.test(text) && isIsoDate(text) ? text : null;
   };
+  const type = item.types[0] ?? 'Item';
   const published = read('datePublished');
   const modified = read('dateModified');
   if (published !== null && published.slice(0, 10) > tomorrow)
-    return `datePublished ${published} is in the future`;
+    return { messageId: 'published-in-future', data: { type, published } };
   if (modified !== null && modified.slice(0, 10) > tomorrow)
-    return `dateModified ${modified} is in the future`;
+    return { messageId: 'modified-in-future', data: { type, modified } };
   if (published !== null && modified !== null && isBefore(modified, published))
-    return `dateModified ${modified} is before datePublished ${published}`;
+    return { messageId: 'modified-first', data: { type, published, modified } };
   return null;
 }
 
@@ -39,18 +56,15 @@ export const sdDateIllogical = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/publication-dates',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Impossible dates in structured data',
-  why: 'Google shows a date only when it can trust it; one in the future or out of order cannot be trusted.',
-  fix: 'Write the day the page was first published and the day it was last changed.',
+  texts: structuredDataTexts['sd-date-illogical'],
   check: (facts, { page, today }) => {
     const items = page.structuredItems;
     const dated = items.all.filter(
       ({ item }) => 'datePublished' in item.properties || 'dateModified' in item.properties,
     );
-    if (dated.length === 0) return skip('The structured data has no such dates.');
+    if (dated.length === 0) return skip('no-dates');
     // Where it is tomorrow already, today's page is not from the future.
     const tomorrow = dayAfter(today);
     const faulty = dated.flatMap(({ item }) => {
@@ -59,9 +73,13 @@ export const sdDateIllogical = definePageRule({
     });
     const [first] = faulty;
     if (first === undefined) return pass();
-    return fail(
-      `${first.item.types[0] ?? 'Item'}: ${first.fault}.`,
-      faulty.slice(0, 10).map(({ item, fault }) => itemEvidence(facts, item, { found: fault })),
-    );
+    return fail({
+      ...first.fault,
+      evidence: faulty
+        .slice(0, 10)
+        .map(({ item, fault: { messageId, data } }) =>
+          itemEvidence(facts, item, { found: formatMessage(dateFaults[messageId], data) }),
+        ),
+    });
   },
 });

@@ -15,12 +15,12 @@ testRule(sdParseError, {
     '<script type="application/ld+json; charset=utf-8">{"name": "a"}</script>',
   ],
   fail: [
-    [block('{\n  "name": "Mug",\n}'), 'cannot be read at line 3, column 1'],
-    [block('{"name": "a "quoted" mug"}'), 'at line 1, column 14'],
-    [block('"{\\"name\\": 1}"'), 'encoded twice'],
-    [block('{"name": <p>Mug</p>}'), 'at line 1, column 10'],
+    [block('{\n  "name": "Mug",\n}'), 'The JSON-LD block cannot be read at line 3, column 1'],
+    [block('{"name": "a "quoted" mug"}'), 'syntax'],
+    [block('"{\\"name\\": 1}"'), 'double-encoded'],
+    [block('{"name": <p>Mug</p>}'), 'html'],
     [block('{"name": 1}') + block('{"name": }'), '1 of 2 JSON-LD blocks'],
-    [block(''), 'The block is empty'],
+    [block(''), 'empty'],
   ],
   skip: ['<p>Hello', '<script type="application/json">{oops}</script>', '<script>{oops}</script>'],
 });

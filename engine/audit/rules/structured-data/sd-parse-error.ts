@@ -2,6 +2,7 @@
 import { outerSnippetOf, selectorOf } from '../../../model/node-evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { structuredDataTexts } from './messages.ts';
 
 /** An empty block is useless, but not wrong. */
 const isHarmless = (kind: string): boolean => kind === 'empty' || kind === 'not-an-object';
@@ -13,29 +14,25 @@ export const sdParseError = definePageRule({
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc8259',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Invalid JSON-LD (syntax error)',
-  why: 'A block with a JSON syntax error is ignored entirely.',
-  fix: 'Fix the JSON at the position shown, ideally by generating it with a JSON serializer instead of by hand.',
+  texts: structuredDataTexts['sd-parse-error'],
   check: (facts) => {
     const { jsonLd } = facts.structuredData;
-    if (jsonLd.length === 0) return skip('The page has no JSON-LD.');
+    if (jsonLd.length === 0) return skip('no-json-ld');
     const broken = jsonLd.flatMap(({ error, node }) => (error === null ? [] : [{ ...error, node }]));
     const [first] = broken;
     if (first === undefined) return pass();
-    const which =
-      jsonLd.length === 1 ? 'The JSON-LD block' : `${broken.length} of ${jsonLd.length} JSON-LD blocks`;
-    const place = isHarmless(first.kind) ? '' : ` at line ${first.line}, column ${first.column}`;
-    return fail(
-      `${which} cannot be read${place}: ${first.message.replace(/\.$/, '')}.`,
-      broken.slice(0, 10).map(({ node, line, column, excerpt, message }) => ({
-        selector: selectorOf(facts, node),
-        snippet: excerpt || outerSnippetOf(facts, node),
-        found: `line ${line}, column ${column}: ${message}`,
-      })),
-      broken.every(({ kind }) => isHarmless(kind)) ? 'warning' : 'critical',
-    );
+    const { kind, line, column, message } = first;
+    const evidence = broken.slice(0, 10).map((each) => ({
+      selector: selectorOf(facts, each.node),
+      snippet: each.excerpt || outerSnippetOf(facts, each.node),
+      found: `line ${each.line}, column ${each.column}: ${each.message}`,
+    }));
+    const severity = broken.every((each) => isHarmless(each.kind)) ? 'warning' : 'critical';
+    const data = { blocks: jsonLd.length, broken: broken.length };
+    return kind === 'syntax' || kind === 'html'
+      ? fail({ messageId: kind, data: { ...data, line, column, problem: message }, evidence, severity })
+      : fail({ messageId: kind, data, evidence, severity });
   },
 });

@@ -15,16 +15,16 @@ testRule(sdRatingInconsistent, {
   fail: [
     [
       product({ ratingValue: 4.5, ratingCount: 8 }) + product({ ratingValue: 4.9, ratingCount: 8 }),
-      'The same item has two ratings: 4.5 of 8 ratings, and 4.9 of 8 ratings.',
+      'The markup rates the same thing 4.5 in one place and 4.9 in another.',
       { found: '$[0].aggregateRating: 4.5 of 8 ratings' },
     ],
     [
       product({ ratingValue: 4.5, ratingCount: 8 }) + product({ ratingValue: 4.5, ratingCount: 80 }, 'MUG'),
-      '4.5 of 80 ratings',
+      { messageId: 'counts', data: { one: 8, other: 80 } },
     ],
     [
       `${product({ ratingValue: 4.5, ratingCount: 8 })}<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Mug</b><div itemprop="aggregateRating" itemscope itemtype="https://schema.org/AggregateRating"><meta itemprop="ratingValue" content="3"><meta itemprop="ratingCount" content="8"></div></div>`,
-      'and 3 of 8 ratings',
+      { messageId: 'values', data: { one: 4.5, other: 3 } },
     ],
   ],
   skip: [

@@ -1,9 +1,11 @@
 /** One thing with two different ratings. */
+import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
+import { structuredDataTexts } from './messages.ts';
 import { readRating } from './value-formats.ts';
 
 /** 4.5 and 4.54 are one rating, rounded. */
@@ -27,13 +29,22 @@ function readRated(items: PlacedItems, rating: StructuredItem): Rated {
   };
 }
 
-const differ = (one: number | null, other: number | null, by = 0): boolean =>
-  one !== null && other !== null && Math.abs(one - other) > by;
+interface Contrast {
+  readonly messageId: 'values' | 'counts';
+  readonly data: { readonly one: number; readonly other: number };
+}
 
-const isOther = (one: Rated, other: Rated): boolean =>
-  differ(one.value, other.value, roundedBy) ||
-  differ(one.ratingCount, other.ratingCount) ||
-  differ(one.reviewCount, other.reviewCount);
+/** What differs; null when nothing does. */
+function contrastOf(first: Rated, second: Rated): Contrast | null {
+  for (const property of ['value', 'ratingCount', 'reviewCount'] as const) {
+    const [one, other] = [first[property], second[property]];
+    if (one === null || other === null) continue;
+    const isValue = property === 'value';
+    if (Math.abs(one - other) > (isValue ? roundedBy : 0))
+      return { messageId: isValue ? 'values' : 'counts', data: { one, other } };
+  }
+  return null;
+}
 
 /** Ratings by the thing they are of: its type with its name, or the thing itself when it has none. */
 function ratingsByThing(items: PlacedItems): Map<string, Rated[]> {
@@ -55,27 +66,22 @@ export const sdRatingInconsistent = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Contradictory ratings in structured data',
-  why: 'When the markup gives one thing several different ratings, Google cannot tell which one the page shows.',
-  fix: 'Keep one AggregateRating for each thing, with the values that the page shows.',
+  texts: structuredDataTexts['sd-rating-inconsistent'],
   check: (facts, { page }) => {
     const items = page.structuredItems;
     const groups = [...ratingsByThing(items).values()];
-    if (groups.length === 0) return skip('Nothing is rated on the page.');
+    if (groups.length === 0) return skip('nothing-rated');
+    const cite = ({ rating, value, ratingCount, reviewCount }: Rated): Evidence =>
+      itemEvidence(facts, rating, {
+        found: `${rating.path}: ${value ?? 'no value'} of ${ratingCount ?? reviewCount ?? 'unknown'} ratings`,
+      });
     for (const [first, ...others] of groups) {
-      const other = first && others.find((each) => isOther(first, each));
-      if (first === undefined || other === undefined) continue;
-      const describe = ({ value, ratingCount, reviewCount }: Rated): string =>
-        `${value ?? 'no value'} of ${ratingCount ?? reviewCount ?? 'unknown'} ratings`;
-      return fail(
-        `The same item has two ratings: ${describe(first)}, and ${describe(other)}.`,
-        [first, other].map((each) =>
-          itemEvidence(facts, each.rating, { found: `${each.rating.path}: ${describe(each)}` }),
-        ),
-      );
+      for (const other of others) {
+        const contrast = first && contrastOf(first, other);
+        if (contrast) return fail({ ...contrast, evidence: [first, other].map(cite) });
+      }
     }
     return pass();
   },

@@ -39,11 +39,19 @@ testRule(sdRecommendedMissing, {
     // A page that shows a picture can name it.
     [
       `${ld({ '@type': 'Article', headline: 'Clay', author: { '@type': 'Person' } })}<img src="/clay.jpg" alt="Clay">`,
-      /^Article lacks 4 recommended properties: author\.name, datePublished, dateModified, image\.$/,
+      /^Article lacks 4 recommended properties: author\.name, datePublished, dateModified, and image\.$/,
     ],
     [
       ld({ '@type': 'Article', headline: 'Clay', author: { '@type': 'Person' } }),
-      /^Article lacks 3 recommended properties: author\.name, datePublished, dateModified\.$/,
+      {
+        messageId: 'missing',
+        data: {
+          type: 'Article',
+          properties: ['author.name', 'datePublished', 'dateModified'],
+          count: 3,
+          items: 1,
+        },
+      },
       { wanted: 'author.name, datePublished, dateModified' },
     ],
     [

@@ -81,7 +81,7 @@ testRule(sdRequiredMissing, {
   fail: [
     [
       ld({ '@type': 'Product', name: 'Mug' }),
-      'Product lacks review or aggregateRating or offers, required for the rich result "Product snippet".',
+      'Product lacks review or aggregateRating or offers, required for the rich result “Product snippet”.',
       { found: 'Product at $[0]', wanted: 'review or aggregateRating or offers' },
     ],
     [ld({ '@type': 'Product', name: ' ', offers: offer }), 'Product lacks name'],
@@ -112,7 +112,7 @@ testRule(sdRequiredMissing, {
     ],
     [
       ld({ '@type': 'Article', video: { '@type': 'VideoObject', name: 'Film' } }),
-      'VideoObject lacks thumbnailUrl, uploadDate',
+      'VideoObject lacks thumbnailUrl and uploadDate',
     ],
     [
       ld({
@@ -156,7 +156,7 @@ describe('the severity', () => {
     const sold = { ...offer, availability: 'https://schema.org/InStock' };
     expect(severityOf(ld({ '@type': 'Product', name: 'Mug', offers: sold }))).toMatchObject({
       severity: 'warning',
-      message: expect.stringContaining('lacks image, required for the rich result "Merchant listing"'),
+      data: { type: 'Product', properties: ['image'], feature: 'Merchant listing' },
     });
   });
 
@@ -170,7 +170,7 @@ describe('the severity', () => {
     const sold = { ...offer, availability: 'InStock' };
     const image = 'https://shop.example/a.jpg';
     expect(severityOf(ld({ '@type': 'Product', image, offers: sold }))).toMatchObject({
-      message: 'Product lacks name, required for the rich result "Product snippet".',
+      data: { type: 'Product', properties: ['name'], feature: 'Product snippet' },
       evidence: [{ wanted: 'name' }],
     });
   });

@@ -1,8 +1,8 @@
 /** Structured data that lacks a property Google requires for its rich result. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { itemEvidence, nameItem } from './item-evidence.ts';
-import { findLacks, type Lack } from './missing-properties.ts';
+import { structuredDataTexts } from './messages.ts';
+import { findLacks, type Lack, lackEvidence } from './missing-properties.ts';
 
 /** Unconfirmed requirements, extras and product listings are less severe than a lost rich result. */
 const isCritical = ({ rich }: Lack): boolean =>
@@ -29,14 +29,11 @@ export const sdRequiredMissing = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Required property missing in structured data',
-  why: 'Without all required properties Google does not show the rich result; the page itself is listed as before.',
-  fix: 'Add the properties named here with values that the page shows, or remove markup that has no such content.',
+  texts: structuredDataTexts['sd-required-missing'],
   check: (facts, { page }) => {
-    if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
+    if (facts.structuredData.items.length === 0) return skip('no-structured-data');
     const { isHome } = page;
     const items = page.structuredItems;
     const found = findLacks(items, { isHome, kind: 'required' });
@@ -44,15 +41,14 @@ export const sdRequiredMissing = definePageRule({
     const lacks = withoutRepeats(found);
     const [first] = lacks;
     if (first === undefined) return pass();
-    const others = lacks.length === 1 ? '' : ` ${lacks.length} items lack required properties.`;
-    return fail(
-      `${first.type} lacks ${first.properties.join(', ')}, required for the rich result "${first.rich.feature}".${others}`,
-      lacks
-        .slice(0, 10)
-        .map(({ item, properties }) =>
-          itemEvidence(facts, item, { found: nameItem(item), wanted: properties.join(', ') }),
-        ),
-      lacks.some(isCritical) ? 'critical' : 'warning',
-    );
+    const { type, properties, rich } = first;
+    const data = { type, properties, feature: rich.feature };
+    const said = {
+      evidence: lackEvidence(facts, lacks),
+      severity: lacks.some(isCritical) ? 'critical' : 'warning',
+    } as const;
+    return lacks.length === 1
+      ? fail({ messageId: 'one', data, ...said })
+      : fail({ messageId: 'several', data: { ...data, items: lacks.length }, ...said });
   },
 });

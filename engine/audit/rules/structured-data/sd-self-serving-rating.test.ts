@@ -27,18 +27,18 @@ testRule(sdSelfServingRating, {
         url: 'https://www.shop.example',
         review: { '@type': 'Review' },
       }),
-      'Dr. Who is rated on its own site',
+      { messageId: 'own', data: { name: 'Dr. Who', properties: ['review'] } },
     ],
     [
       ld({ '@type': 'WebSite', name: 'Shop' }, { '@type': 'Organization', name: 'SHOP', aggregateRating }),
-      'SHOP is rated',
+      'own',
     ],
     [
       {
         url: 'https://shop.example/',
         html: ld({ '@type': ['Place', 'Restaurant'], name: 'Inn', aggregateRating }),
       },
-      'Inn is rated',
+      'own',
     ],
   ],
   skip: [

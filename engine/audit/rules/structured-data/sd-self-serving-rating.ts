@@ -2,16 +2,20 @@
 
 import { localBusinessTypes, organizationTypes } from '../../../model/schema-subtypes.ts';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
+import { structuredDataTexts } from './messages.ts';
 
 const businessTypes = new Set([...localBusinessTypes, ...organizationTypes]);
 
+const ratingProperties = ['aggregateRating', 'review'];
+
 const isRated = ({ properties }: StructuredItem): boolean =>
-  'aggregateRating' in properties || 'review' in properties;
+  ratingProperties.some((property) => property in properties);
 
 /** Names of the site in the page's markup. */
 function ownNames(items: PlacedItems): ReadonlySet<string> {
@@ -42,24 +46,25 @@ export const sdSelfServingRating = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/review-snippet',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
   reads: ['url', 'structuredData', 'source'],
-  title: 'Self-serving reviews in structured data',
-  why: 'Google shows no stars for reviews of a business or organization on a site that the business itself controls.',
-  fix: 'Remove rating and review from the markup of your own business; show the reviews as plain text.',
+  texts: structuredDataTexts['sd-self-serving-rating'],
   check: (facts, { page }) => {
     const items = page.structuredItems;
     const rated = items.all
       .map(({ item }) => item)
       .filter((item) => item.types.some((type) => businessTypes.has(type)) && isRated(item));
-    if (rated.length === 0) return skip('No business is rated on the page.');
+    if (rated.length === 0) return skip('no-business-rated');
     const own = rated.filter((item) => isOwn(items, item, page.url));
     const [first] = own;
     if (first === undefined) return pass();
-    return fail(
-      `${items.textOf(first, 'name') ?? first.types[0] ?? 'The business'} is rated on its own site.`,
-      own.slice(0, 10).map((item) => itemEvidence(facts, item, { found: nameItem(item) })),
-    );
+    return fail({
+      messageId: 'own',
+      data: {
+        name: clip(items.textOf(first, 'name') ?? first.types[0] ?? '', 80),
+        properties: ratingProperties.filter((property) => property in first.properties),
+      },
+      evidence: own.slice(0, 10).map((item) => itemEvidence(facts, item, { found: nameItem(item) })),
+    });
   },
 });

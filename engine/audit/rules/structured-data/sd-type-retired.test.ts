@@ -23,19 +23,22 @@ testRule(sdTypeRetired, {
       'FAQ (2026-05-07). It may stay.',
       { found: 'FAQPage at $[0], retired 2026-05-07' },
     ],
-    [ld({ '@graph': [{ '@type': 'WebPage' }, { '@type': ['WebPage', 'FAQPage'] }] }), 'FAQ'],
+    [ld({ '@graph': [{ '@type': 'WebPage' }, { '@type': ['WebPage', 'FAQPage'] }] }), 'retired'],
     [ld({ '@type': 'HowTo' }), 'How-to (September 2023)'],
-    [ld({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }), 'Sitelinks search box'],
+    [
+      ld({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } }),
+      { messageId: 'retired', data: { features: ['Sitelinks search box (November 2024)'] } },
+    ],
     [ld({ '@type': 'Course', hasCourseInstance: { '@type': 'CourseInstance' } }), 'Course info'],
     [
       ld({ '@type': 'Quiz', hasPart: [{ '@type': 'Question', eduQuestionType: 'Multiple choice' }] }),
       'Practice problem (January 2026)',
     ],
-    ['<div itemscope itemtype="http://schema.org/FAQPage"></div>', 'FAQ'],
+    ['<div itemscope itemtype="http://schema.org/FAQPage"></div>', 'retired'],
   ],
   skip: ['<p>Hello'],
 });
 
 it('never recommends to remove markup', () => {
-  expect(`${sdTypeRetired.why} ${sdTypeRetired.fix}`).not.toMatch(/remove|delete|drop/i);
+  expect(`${sdTypeRetired.texts.why} ${sdTypeRetired.texts.fix}`).not.toMatch(/remove|delete|drop/i);
 });

@@ -5,6 +5,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
+import { structuredDataTexts } from './messages.ts';
 import { type RetiredType, retiredTypes } from './retired-types.ts';
 
 const retiredNames = new Set(retiredTypes.flatMap(({ types }) => types));
@@ -31,14 +32,11 @@ export const sdTypeRetired = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
   reads: ['structuredData', 'source'],
-  title: 'Structured data for a retired rich result',
-  why: 'Google has retired the rich result. The markup does no harm, and other services may still use it.',
-  fix: 'Nothing needs to be done; just don’t expect a rich result on Google.',
+  texts: structuredDataTexts['sd-type-retired'],
   check: (facts, { page }) => {
-    if (facts.structuredData.items.length === 0) return skip('The page has no structured data.');
+    if (facts.structuredData.items.length === 0) return skip('no-structured-data');
     const items = page.structuredItems;
     const found = items.all
       .filter(({ item }) => item.types.some((type) => retiredNames.has(type)))
@@ -47,13 +45,14 @@ export const sdTypeRetired = definePageRule({
       );
     if (found.length === 0) return pass();
     const features = [...new Set(found.map(({ retired }) => `${retired.feature} (${retired.retired})`))];
-    return fail(
-      `The page has markup for results that Google retired: ${features.join(', ')}. It may stay.`,
-      found
+    return fail({
+      messageId: 'retired',
+      data: { features },
+      evidence: found
         .slice(0, 10)
         .map(({ item, retired }) =>
           itemEvidence(facts, item, { found: `${nameItem(item)}, retired ${retired.retired}` }),
         ),
-    );
+    });
   },
 });

@@ -10,14 +10,22 @@ import {
   isPlainNumber,
   readRating,
 } from './value-formats.ts';
+import type { valueFaults } from './value-texts.ts';
 
-export interface ValueFault {
+type FaultId = keyof typeof valueFaults;
+type PlainFaultId = Exclude<FaultId, 'out-of-range'>;
+
+interface FaultyValue {
   readonly item: StructuredItem;
   readonly property: string;
   readonly value: string;
-  /** As the end of a sentence: `is not a date of ISO 8601`. */
-  readonly fault: string;
 }
+
+export type ValueFault = FaultyValue &
+  (
+    | { readonly fault: PlainFaultId; readonly range?: never }
+    | { readonly fault: 'out-of-range'; readonly range: { readonly worst: number; readonly best: number } }
+  );
 
 const dates =
   `datePublished dateModified dateCreated uploadDate startDate endDate previousStartDate validFrom validThrough
@@ -32,29 +40,28 @@ function plainText(value: StructuredValue): string | null {
 }
 
 /** Free events and apps cost nothing; goods on sale do not. */
-function priceFault(text: string, { usedBy }: PlacedItem): string | null {
-  if (!isPlainNumber(text)) return 'is not a plain number';
-  if (Number(text) < 0) return 'is negative';
+function priceFault(text: string, { usedBy }: PlacedItem): PlainFaultId | null {
+  if (!isPlainNumber(text)) return 'not-a-number';
+  if (Number(text) < 0) return 'negative';
   const isOfProduct = usedBy.some(({ item }) => item.types.includes('Product'));
-  return Number(text) === 0 && isOfProduct ? 'is not above zero' : null;
+  return Number(text) === 0 && isOfProduct ? 'zero' : null;
 }
 
-const dateFault = (text: string): string | null => (isIsoDate(text) ? null : 'is not an ISO 8601 date');
+const dateFault = (text: string): PlainFaultId | null => (isIsoDate(text) ? null : 'not-a-date');
 
-const currencyFault = (text: string): string | null =>
-  isCurrency(text) ? null : 'is not an ISO 4217 currency code';
+const currencyFault = (text: string): PlainFaultId | null => (isCurrency(text) ? null : 'not-a-currency');
 
-const memberFault = (property: string, text: string): string | null =>
-  isMember(property, text) ? null : 'is not a schema.org value';
+const memberFault = (property: string, text: string): PlainFaultId | null =>
+  isMember(property, text) ? null : 'not-a-member';
 
-const availabilityFault = (text: string, { item }: PlacedItem): string | null =>
+const availabilityFault = (text: string, { item }: PlacedItem): PlainFaultId | null =>
   item.types.some((type) => /Offer$|^Demand$/.test(type)) ? memberFault('availability', text) : null;
 
 /** URLs in HTML attributes may be relative; those in JSON have no base. */
-const urlFault = (text: string, { item }: PlacedItem): string | null =>
-  item.syntax !== 'json-ld' || isAbsoluteUrl(text) ? null : 'is not a full URL';
+const urlFault = (text: string, { item }: PlacedItem): PlainFaultId | null =>
+  item.syntax !== 'json-ld' || isAbsoluteUrl(text) ? null : 'not-a-full-url';
 
-type FindFault = (text: string, placed: PlacedItem) => string | null;
+type FindFault = (text: string, placed: PlacedItem) => PlainFaultId | null;
 
 /** Checks of property values by property. */
 const faultFinders = new Map<string, FindFault>([
@@ -74,13 +81,13 @@ function ratingFault(items: PlacedItems, item: StructuredItem): ValueFault | nul
   const value = items.textOf(item, 'ratingValue');
   if (value === null) return null;
   const rating = readRating(value);
-  if (rating === null) return { item, property: 'ratingValue', value, fault: 'is not a rating' };
+  if (rating === null) return { item, property: 'ratingValue', value, fault: 'not-a-rating' };
   const limit = (property: string, otherwise: number): number =>
     readRating(items.textOf(item, property) ?? '')?.value ?? otherwise;
   const best = rating.best ?? limit('bestRating', 5);
   const worst = rating.best === null ? limit('worstRating', Math.min(1, best)) : 0;
   if (rating.value >= worst && rating.value <= best) return null;
-  return { item, property: 'ratingValue', value, fault: `is outside ${worst} to ${best}` };
+  return { item, property: 'ratingValue', value, fault: 'out-of-range', range: { worst, best } };
 }
 
 function addFaults(faults: ValueFault[], placed: PlacedItem, property: string, find: FindFault): void {

@@ -2,7 +2,7 @@
 import type { PageRecord } from '../../../model/site-facts.ts';
 import { isFunctionWord } from '../../../text/stop-words.ts';
 import { wordsIn } from '../../../text/words.ts';
-import { isListingTitle } from '../../page/directory-listing.ts';
+import { isListingTitle } from '../../page/page-signs.ts';
 import { normaliseWords } from '../../site/duplicate-texts.ts';
 import { defaultTitles } from './default-titles.ts';
 import { titleParts } from './title-parts.ts';

@@ -1,6 +1,7 @@
 /** A title that lists variations of one keyword. */
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { titleTexts } from './messages.ts';
 
 /** Parts of the title with the same word in each. */
 const partsMin = 3;
@@ -22,21 +23,19 @@ export const titleKeywordStuffing = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   needs: 'html',
-  tier: 2,
   audience: 'indexable',
-  title: 'Keyword stuffing in the title',
-  why: 'A title that repeats one word in variations looks like spam to people and to Google, which then writes a headline of its own.',
-  fix: 'Name the subject once and add what sets this page apart.',
+  texts: titleTexts['title-keyword-stuffing'],
   reads: ['title'],
   check({ title }) {
-    if (title === null) return skip('there is no title');
+    if (title === null) return skip('no-title');
     const parts = title.split(separators).map(wordsOf);
     const all = new Set(parts.flatMap((words) => [...words]));
     const first = [...all].find((word) => parts.filter((words) => words.has(word)).length >= partsMin);
     if (first === undefined) return pass();
-    return fail(`The title is a list that repeats “${first}”.`, {
-      found: title,
-      wanted: 'each word once',
+    return fail({
+      messageId: 'repeated',
+      data: { word: first },
+      evidence: [{ found: title, wanted: 'each word once' }],
     });
   },
 });

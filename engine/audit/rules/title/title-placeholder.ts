@@ -1,9 +1,10 @@
 /** A title that a tool wrote and nobody replaced. */
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { namesTheme } from '../../page/theme-title.ts';
+import { namesTheme } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
 import { defaultTitles } from './default-titles.ts';
+import { titleTexts } from './messages.ts';
 
 /** No default title is longer. */
 const lengthMax = 100;
@@ -63,32 +64,28 @@ export const titlePlaceholder = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Placeholder title',
-  why: 'A default such as “Home” or “Untitled” tells searchers nothing, and search engines tend to replace it with a headline of their own.',
-  fix: 'Replace the default with a title that names this page and the site.',
+  texts: titleTexts['title-placeholder'],
   reads: ['title', 'url', 'headings'],
   check(facts) {
     const { title, url } = facts;
-    if (title === null) return skip('there is no title');
-    const wanted = 'a title that says what the page is about';
+    if (title === null) return skip('no-title');
+    const said = {
+      data: { title },
+      evidence: [{ found: title, wanted: 'a title that says what the page is about' }],
+    };
     if (title.length > lengthMax) return pass();
     const plain = normalise(title);
-    if (isHostname(plain, url))
-      return fail(`The title “${title}” is only the name of the host.`, { found: title, wanted });
+    if (isHostname(plain, url)) return fail({ messageId: 'host', ...said });
     const [name = ''] = title.split(/ [|–—-] /, 1);
     if (unpublished.test(title) || unpublished.test(name.trim()))
-      return fail(`The title “${title}” says that the page is not meant for the public.`, {
-        found: title,
-        wanted: 'a finished page, or noindex',
+      return fail({
+        messageId: 'unpublished',
+        data: { title },
+        evidence: [{ found: title, wanted: 'a finished page, or noindex' }],
       });
-    if (namesTheme(title) && !isAboutThemes(facts))
-      return fail(`The title “${title}” still names the template.`, { found: title, wanted });
+    if (namesTheme(title) && !isAboutThemes(facts)) return fail({ messageId: 'template', ...said });
     if (!defaultTitles.has(plain) || isOwnName(plain, facts)) return pass();
-    return fail(`The title “${title}” is a default that says nothing about this page.`, {
-      found: title,
-      wanted,
-    });
+    return fail({ messageId: 'default', ...said });
   },
 });

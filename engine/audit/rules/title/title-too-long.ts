@@ -7,6 +7,7 @@ import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from './brand-pattern.ts';
 import { cutPreview, titleLine } from './cut-preview.ts';
+import { titleTexts } from './messages.ts';
 
 const { max } = limits.title;
 const ellipsisLength = ' …'.length;
@@ -18,14 +19,11 @@ export const titleTooLong = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Title too long: cut off in search results',
-  why: 'Search results cut long titles to the width of the screen. Google sets no limit and reads the whole title: this is advice on what people see.',
-  fix: `Put the words that matter first and trim the rest to ${max} characters or fewer.`,
+  texts: titleTexts['title-too-long'],
   reads: ['title'],
   check({ title }) {
-    if (title === null) return skip('there is no title');
+    if (title === null) return skip('no-title');
     const length = graphemeLength(title);
     if (length <= max) return pass();
     const preview = cutPreview(title, titleLine);
@@ -35,9 +33,10 @@ export const titleTooLong = definePageRule({
     const subject = title.replace(brandPattern, '');
     // Only the site's name is lost, and what matters comes first already.
     if (subject.length <= shown) return pass();
-    return fail(
-      `The title has ${length} characters; search results show about ${max} and would cut it to “${preview}”.`,
-      { found: clip(title), wanted: `at most ${max} characters` },
-    );
+    return fail({
+      messageId: 'cut',
+      data: { length, max, preview },
+      evidence: [{ found: clip(title), wanted: `at most ${max} characters` }],
+    });
   },
 });

@@ -7,6 +7,7 @@ import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { ownPages } from '../../site/own-pages.ts';
+import { titleTexts } from './messages.ts';
 import { type SiteName, siteNameOf } from './site-name.ts';
 
 const pagesMin = 8;
@@ -42,20 +43,15 @@ export const titleWithoutSiteName = defineSiteRule({
   severity: 'warning',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
-  scope: 'site',
   needs: 'html',
-  tier: 2,
-  needsFullCoverage: false,
-  title: 'Titles without the site or product name',
-  why: 'In search results, a bare title such as “Events” or “SET” could be from anywhere, and it does not match a search for the product together with the subject. Google advises adding a short form of the site’s name to titles.',
-  fix: 'Have the template add the site name after each page title, separated by a dash or a vertical bar.',
+  texts: titleTexts['title-without-site-name'],
   reads: ['pages', 'origin'],
   checkSite({ pages, origin }) {
     const home = pages.find(({ isHome }) => isHome);
     const site = home === undefined ? null : siteNameOf(home, pages, origin);
-    if (site === null) return skip('The home page does not make the name of the site clear.');
+    if (site === null) return skip('site-name-unclear');
     const titled = ownPages(pages).filter(({ title, isHome }) => title !== null && !isHome);
-    if (titled.length < pagesMin) return skip('There are too few pages to see a pattern.');
+    if (titled.length < pagesMin) return skip('too-few-pages-for-pattern');
     const nameless = titled.filter((page) => !namesSite(titleOf(page), site));
     const bare = nameless.filter((page) => isBare(titleOf(page)));
     if (nameless.length < titled.length * namelessShare || bare.length < nameless.length * bareShare)
@@ -66,10 +62,12 @@ export const titleWithoutSiteName = defineSiteRule({
     return [
       {
         urls,
-        message: `${nameless.length} of ${titled.length} titles do not say which site they belong to: “${bare
-          .slice(0, examplesMax)
-          .map(titleOf)
-          .join('”, “')}”.`,
+        messageId: 'bare',
+        data: {
+          nameless: nameless.length,
+          titles: titled.length,
+          examples: bare.slice(0, examplesMax).map(titleOf),
+        },
         evidence: [
           urlList(urls, {
             found: example === undefined ? '' : titleOf(example),

@@ -1,11 +1,10 @@
 /** Internal links with characters that must be percent-encoded. */
-
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
+import { urlTexts } from './messages.ts';
 
 const kinds = [
   [/ /, 'a space'],
@@ -13,8 +12,10 @@ const kinds = [
   [/["<>[\]{}]/, 'a quotation mark or bracket'],
   [/[\u0080-\u{10ffff}]/u, 'letters that are not ASCII'],
 ] as const;
+const space = kinds[0][1];
 const onlyForeign = kinds[3][1];
-const ofAnyKind = /[\p{Cc} "<>[\]{}\u0080-\u{10ffff}]/u;
+/** Anything but the ASCII characters that are in none of these kinds. */
+const ofAnyKind = /[^!#-;=?-Z\\^-z|~]/;
 
 /** Path and query as written: brackets in a host are an IPv6 address, and a fragment is never sent. */
 function sentPart(href: string): string {
@@ -35,28 +36,27 @@ export const urlBadCharacters = definePageRule({
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
   needs: 'http',
-  tier: 2,
   audience: 'indexable',
-  title: 'Unescaped characters in a link URL',
-  why: 'A URL may contain only some ASCII characters; all others have to be percent-encoded. Browsers fix this; other tools may cut the URL at such a character.',
-  fix: 'Percent-encode the characters in the link (a space is %20), or rename the page.',
+  texts: urlTexts['url-bad-characters'],
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {
     const { sameSite } = page.links;
-    if (sameSite.length === 0) return skip('there is no link within the site');
+    if (sameSite.length === 0) return skip('no-internal-link');
     const bad = sameSite.flatMap((link) => {
       const what = badIn(link);
       return what === null ? [] : [{ node: link.node, link, what }];
     });
     if (bad.length === 0) return pass();
-    return fail(
-      `${countThat(bad.length, 'link', ['has', 'have'])} characters in the URL that have to be percent-encoded.`,
-      citeNodes(facts, bad, ({ link, what }) => ({
+    const isAll = (kind: string): boolean => bad.every(({ what }) => what === kind);
+    return fail({
+      messageId: isAll(space) ? 'space' : isAll(onlyForeign) ? 'letters' : 'characters',
+      data: { count: bad.length },
+      evidence: citeNodes(facts, bad, ({ link, what }) => ({
         found: `“${clip(link.href ?? '', 300)}” has ${what}`,
         wanted: link.resolved,
       })),
       // HTML lets authors write such letters and browsers escape them well.
-      bad.every(({ what }) => what === onlyForeign) ? 'info' : 'warning',
-    );
+      severity: isAll(onlyForeign) ? 'info' : 'warning',
+    });
   },
 });

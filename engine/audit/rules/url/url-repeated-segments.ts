@@ -1,7 +1,6 @@
 /** URLs that repeat a path segment, as relative links by mistake do. */
-
-import { count } from '../../describe-urls.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { urlTexts } from './messages.ts';
 
 const repeatsMin = 3;
 
@@ -22,24 +21,20 @@ export const urlRepeatedSegments = defineSiteRule({
   group: 'url',
   severity: 'warning',
   basis: 'heuristic',
-  scope: 'site',
   needs: 'http',
-  tier: 1,
-  needsFullCoverage: false,
-  title: 'Repeated path segments in URLs (crawl trap)',
-  why: 'A relative link such as href="shop/sale" on a page that is itself below /shop/ creates a new URL on every page: an endless trap for crawlers.',
-  fix: 'Begin the link with a slash, and let the server return 404 for the repeated paths.',
+  texts: urlTexts['url-repeated-segments'],
   reads: ['urlRecords', 'graph', 'pages'],
   checkSite({ urlRecords, graph, pages }) {
     const grown = urlRecords.flatMap(({ id, url, isInternal, inSitemap }) => {
       const segment = isInternal ? repeated(url) : null;
       if (segment === null) return [];
-      const referrers = graph.referrers(id).flatMap((page) => pages[page]?.url ?? []);
+      const referrers = [...graph.referrers(id)].flatMap((page) => pages[page]?.url ?? []);
       return referrers.length === 0 && !inSitemap ? [] : [{ url, segment, referrers }];
     });
     return [...Map.groupBy(grown, ({ segment }) => segment)].map(([segment, group]) => ({
       urls: [...new Set(group.flatMap(({ referrers }) => referrers))],
-      message: `${count(group.length, 'URL')} of the site ${group.length === 1 ? 'has' : 'have'} “${segment}” three times or more in the path: ${group[0]?.url ?? ''}.`,
+      messageId: 'repeated',
+      data: { count: group.length, segment, example: group[0]?.url ?? '' },
       evidence: group.map(({ url, referrers }) => ({
         found: url,
         urls: referrers.slice(0, 3),

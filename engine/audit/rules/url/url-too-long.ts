@@ -2,6 +2,7 @@
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { urlTexts } from './messages.ts';
 
 const charactersMax = 115;
 
@@ -22,18 +23,16 @@ export const urlTooLong = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   needs: 'http',
-  tier: 2,
   audience: 'indexable',
-  title: 'Long URL',
-  why: 'Long URLs are cut off in search results and messages and are hard to read. Search engines cope with them: this is a rule of thumb.',
-  fix: 'Use shorter names in new URLs; do not rename old ones for this alone.',
+  texts: urlTexts['url-too-long'],
   reads: ['url'],
   check({ url }) {
     const length = shownLength(url);
     if (length <= charactersMax) return pass();
-    return fail(`The URL has ${length} characters; up to ${charactersMax} are easy to read.`, {
-      found: url,
-      wanted: `at most ${charactersMax} characters`,
+    return fail({
+      messageId: 'long',
+      data: { length, max: charactersMax },
+      evidence: [{ found: url, wanted: `at most ${charactersMax} characters` }],
     });
   },
 });

@@ -19,19 +19,19 @@ testRule(urlTrackingInternal, {
   fail: [
     [
       link('/oak?utm_source=nav&amp;utm_medium=menu'),
-      '1 internal link carries utm_source, utm_medium',
+      '1 internal link carries utm_source and utm_medium.',
       { urls: ['https://shop.example/oak?utm_source=nav&utm_medium=menu'] },
     ],
     [
       link('/oak?UTM_Campaign=x') + link('/ash?gclid=1') + link('/elm'),
-      '2 internal links carry UTM_Campaign, gclid',
+      '2 internal links carry UTM_Campaign and gclid.',
     ],
-    [link('/oak?fbclid=IwAR0'), 'carries fbclid'],
-    [link('/oak;jsessionid=0AAB6C8DE4?x=1'), 'carries jsessionid'],
-    [link('/oak?PHPSESSID=8f1b2c'), 'carries PHPSESSID'],
-    [link('/oak?sid=8f1b2c9d0e1f2a3b4c5d'), 'carries sid'],
-    [link('https://www.shop.example/oak?utm_source=x'), 'carries utm_source'],
-    [link('?utm_source=self'), 'carries utm_source'],
+    [link('/oak?fbclid=IwAR0'), 'tracked'],
+    [link('/oak;jsessionid=0AAB6C8DE4?x=1'), 'sessions'],
+    [link('/oak?PHPSESSID=8f1b2c'), 'sessions'],
+    [link('/oak?sid=8f1b2c9d0e1f2a3b4c5d'), 'sessions'],
+    [link('https://www.shop.example/oak?utm_source=x'), 'tracked'],
+    [link('?utm_source=self'), 'tracked'],
   ],
   skip: ['<p>none</p>', link('https://other.example/?utm_source=x')],
 });

@@ -1,9 +1,27 @@
 /** Links within the site that carry tracking parameters or session ids. */
 import { citeNodes } from '../../cite-nodes.ts';
-import { countThat } from '../../count-of.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
-import { trackingParameters } from './tracking-parameters.ts';
+import { urlTexts } from './messages.ts';
+
+const clickIds = /^(?:utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|mc_eid)$/i;
+const sessionIds =
+  /^(?:phpsessid|jsessionid|aspsessionid\w*|asp\.net_sessionid|sessionid|session_id|sessid|oscsid|zenid|cfid|cftoken)$/i;
+/** More are not listed. */
+const namesMax = 5;
+const longId = /^[0-9a-z_-]{16,}$/i;
+
+/** Names of such parameters in a URL, as written. */
+function trackingParameters(written: string): string[] {
+  const url = URL.parse(written);
+  if (url === null) return [];
+  const inQuery = [...url.searchParams].flatMap(([name, value]) => {
+    const isShortName = /^(?:sid|s|session)$/i.test(name) && longId.test(value) && /\d/.test(value);
+    return clickIds.test(name) || sessionIds.test(name) || isShortName ? [name] : [];
+  });
+  const inPath = /;(jsessionid|phpsessid|sid)=/i.exec(url.pathname)?.[1];
+  return inPath === undefined ? inQuery : [inPath, ...inQuery];
+}
 
 export const urlTrackingInternal = definePageRule({
   id: 'url-tracking-internal',
@@ -12,28 +30,27 @@ export const urlTrackingInternal = definePageRule({
   basis: 'google',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   needs: 'html',
-  tier: 1,
   audience: 'indexable',
-  title: 'Tracking parameters in internal links (utm)',
-  why: 'Each such link creates another URL for the same page for crawlers to read, and overwrites the visitor’s source in your analytics.',
-  fix: 'Remove the parameters from links within the site; count clicks with events instead.',
+  texts: urlTexts['url-tracking-internal'],
   reads: ['links', 'url', 'source'],
   check(facts, { page }) {
     const { internal } = page.links;
-    if (internal.length === 0) return skip('there is no link within the site');
+    if (internal.length === 0) return skip('no-internal-link');
     const tracked = internal
       .filter(({ resolved }) => resolved.includes('='))
       .map(({ node, resolved }) => ({ node, names: trackingParameters(resolved), url: resolved }))
       .filter(({ names }) => names.length > 0);
     if (tracked.length === 0) return pass();
     const all = [...new Set(tracked.flatMap(({ names }) => names))];
-    return fail(
-      `${countThat(tracked.length, 'internal link', ['carries', 'carry'])} ${all.slice(0, 5).join(', ')}${all.length > 5 ? ' and more' : ''}.`,
-      citeNodes(facts, tracked, ({ names, url }) => ({
+    const isSession = !all.some((name) => clickIds.test(name));
+    return fail({
+      messageId: isSession ? 'sessions' : all.length > namesMax ? 'tracked-more' : 'tracked',
+      data: { count: tracked.length, names: all.slice(0, namesMax) },
+      evidence: citeNodes(facts, tracked, ({ names, url }) => ({
         found: names.join(', '),
         wanted: 'the URL without them',
         urls: [url],
       })),
-    );
+    });
   },
 });

@@ -3,7 +3,7 @@ import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
-import { readablePath } from './url-path.ts';
+import { urlTexts } from './messages.ts';
 
 export const urlUppercase = definePageRule({
   id: 'url-uppercase',
@@ -12,11 +12,8 @@ export const urlUppercase = definePageRule({
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   needs: 'http',
-  tier: 2,
   audience: 'indexable',
-  title: 'Same URL linked in uppercase and lowercase',
-  why: 'Paths are case-sensitive, so one of the two is broken or a duplicate of the page.',
-  fix: 'Use one spelling in all links, preferably lowercase, and redirect the other.',
+  texts: urlTexts['url-uppercase'],
   reads: ['url', 'links'],
   check({ url }, { page }) {
     const path = readablePath(page.url);
@@ -27,9 +24,21 @@ export const urlUppercase = definePageRule({
       return target !== own && target.toLowerCase() === own.toLowerCase();
     });
     if (other === undefined) return pass();
-    return fail(`${clip(path, 200)} is linked in two spellings, with uppercase and with lowercase letters.`, {
-      found: withoutFragment(other.resolved),
-      wanted: own,
+    return fail({
+      messageId: 'two-spellings',
+      data: { path: clip(path, 200) },
+      evidence: [{ found: withoutFragment(other.resolved), wanted: own }],
     });
   },
 });
+
+/** The path of a URL as a person reads it: percent-encoding decoded where possible. */
+function readablePath(url: Readonly<URL>): string {
+  const path = url.pathname;
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path.replace(/%[0-9a-f]{2}/gi, '');
+  }
+}

@@ -1,10 +1,10 @@
 /** What one bakery says on its page in several languages, for tests of what a model may write about it. */
-import type { TextSource } from '../accept-text.ts';
+import type { Knowledge } from '../gate.ts';
 
-const bakery = (language: string, ...pageTexts: readonly string[]): TextSource => ({
+const bakery = (language: string, ...texts: readonly string[]): Knowledge => ({
   domain: 'bakery.example',
   language,
-  pageTexts,
+  texts,
 });
 
 /** Each page names a price, a percentage, a phone number and an e-mail address, and praises one thing. */
@@ -51,6 +51,6 @@ export const bakeries = {
     'نخبز كل ليلة خبز العجين المخمر في فرن الحطب. سعر الرغيف ٦٥ درهم ويحتوي على ٨٠٪ من الجاودار. يقول الجيران إن لدينا أفضل كرواسون في المدينة.',
     'اتصل على +971 4 123 4567 أو اكتب إلى hello@bakery.example.',
   ),
-} as const satisfies Record<string, TextSource>;
+} as const satisfies Record<string, Knowledge>;
 
 export type BakeryLanguage = keyof typeof bakeries;

@@ -2,6 +2,7 @@
 globalThis.pagewright.desktop = () => {
   const { seen, selectorOf, isCallToAction, isHome, isInSight, isPainted, isVisible, textNodes, countWords } =
     globalThis.pagewright;
+  const { pageWidthOf } = globalThis.pagewright;
   const root = document.documentElement;
   const px = (text) => Number.parseFloat(text) || 0;
 
@@ -66,7 +67,6 @@ globalThis.pagewright.desktop = () => {
   /** Of what is read: menus, tables and code have sizes of their own. */
   const runningSizes = new Map();
   const beside = 'nav,aside,header,footer,table,pre,code,form,[role=navigation],[role=complementary]';
-  const colours = new Map();
   let largestText = null;
   let characters = 0;
   let linkedCharacters = 0;
@@ -102,8 +102,6 @@ globalThis.pagewright.desktop = () => {
     if (element.closest('h1,h2,h3,h4,h5,h6') === null) count(sizes, px(style.fontSize), text.length);
     if (element.closest('p,li,dd,blockquote') !== null && element.closest(beside) === null)
       count(runningSizes, px(style.fontSize), text.length);
-    const colour = hex(style.color);
-    if (colour !== null) count(colours, colour, text.length);
     if (text.length > 120 && /^(?:p|li|dd|blockquote)$/.test(element.localName)) {
       const lineHeight = px(style.lineHeight) / px(style.fontSize);
       // Only text in a box this wide can have such lines.
@@ -203,7 +201,7 @@ globalThis.pagewright.desktop = () => {
     .sort((a, b) => a - b);
   return {
     width: root.clientWidth,
-    pageWidth: Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0),
+    pageWidth: pageWidthOf(document),
     pageHeight: Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0),
     words: countWords(),
     linkShare: characters === 0 ? 0 : linkedCharacters / characters,
@@ -217,7 +215,6 @@ globalThis.pagewright.desktop = () => {
       .slice(0, 5)
       .map(({ element, perLine }) => ({ ...seen(element), charactersPerLine: perLine })),
     fonts: shares(fonts),
-    textColours: shares(colours),
     navigation: navs[0]
       ? { ...seen(navs[0].element), links: navs[0].links.length, names: namesOf(navs[0].links) }
       : null,

@@ -61,6 +61,36 @@
       ) !== null
     );
   };
+  const levelsUp = 3;
+  const control =
+    'button,summary,[onclick],[role=button],[tabindex],a[href^="#"],a[href^="javascript:"],a:not([href])';
+  const isControl = (element) =>
+    element !== null &&
+    (element.matches(control) ||
+      element.querySelector(control) !== null ||
+      getComputedStyle(element).cursor === 'pointer');
+  /** Whatever the functions are called: what a click beside it, or a script that names it, may show. */
+  const mayBeOpened = (root, code) => {
+    for (
+      let at = root, level = 0;
+      at !== null && at !== document.body && level < levelsUp;
+      at = at.parentElement, level += 1
+    ) {
+      if (isControl(at.previousElementSibling) || isControl(at.nextElementSibling)) return true;
+      const tokens = [at.id, ...at.classList].filter((token) => token !== '');
+      if (tokens.some((token) => new RegExp(`[.#'"\`]${CSS.escape(token)}(?![\\w-])`).test(code)))
+        return true;
+    }
+    return false;
+  };
+  /** What scripts of the page itself and its handlers say. */
+  const codeOfPage = () =>
+    [
+      ...[...document.scripts].map(({ text, type }) => (/json/.test(type) ? '' : text)),
+      ...[...document.querySelectorAll('[onclick]')].map((each) => each.getAttribute('onclick')),
+    ]
+      .join('\n')
+      .slice(0, 500_000);
   const isWidget = (root) => {
     if (root.closest(widgets) !== null || root.querySelector(inside) !== null || isReferred(root))
       return true;
@@ -104,8 +134,10 @@
       const before = roots.get(root);
       roots.set(root, { by, text: before === undefined ? text : `${before.text} ${text}` });
     }
+    const code = codeOfPage();
+    const isShownLater = (root, by) => /^(?:display|visibility)/.test(by) && mayBeOpened(root, code);
     return [...roots]
-      .filter(([root]) => !isWidget(root))
+      .filter(([root, { by }]) => !isWidget(root) && !isShownLater(root, by))
       .map(([root, { by, text }]) => ({ root, by, words: countWords(text) }))
       .filter(({ words }) => words > 0)
       .sort((a, b) => b.words - a.words)

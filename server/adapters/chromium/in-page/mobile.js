@@ -1,9 +1,9 @@
 /** In the page on a phone: overflowing elements, text too small to read, overlays. */
 globalThis.pagewright.mobile = () => {
-  const { seen, selectorOf, isVisible, textNodes, countWords } = globalThis.pagewright;
+  const { seen, selectorOf, isVisible, textNodes, countWords, pageWidthOf } = globalThis.pagewright;
   const root = document.documentElement;
   const width = root.clientWidth;
-  const pageWidth = Math.max(root.scrollWidth, document.body?.scrollWidth ?? 0);
+  const pageWidth = pageWidthOf(document);
   const pageHeight = Math.max(root.scrollHeight, document.body?.scrollHeight ?? 0);
 
   const isHeld = (element) => {
@@ -74,7 +74,7 @@ globalThis.pagewright.mobile = () => {
     for (const { element, css } of changes)
       for (const [name, value] of Object.entries({ ...css, transition: 'none' }))
         element.style.setProperty(name, value, 'important');
-    const fits = Math.max(root.scrollWidth, document.body.scrollWidth) <= width + 1;
+    const fits = pageWidthOf(document) <= width + 1;
     const covered = fits ? countCovered() : 0;
     // In two steps: with the transition back, the page would glide into its old shape.
     for (const [at, { element }] of changes.entries())

@@ -28,6 +28,16 @@ globalThis.pagewright = (() => {
     return { x: round(left + scrollX), y: round(top + scrollY), width: round(width), height: round(height) };
   };
 
+  /** How far the page scrolls sideways: what html or body cut off makes no page wider. */
+  const pageWidthOf = ({ documentElement: root, body }) => {
+    const own = getComputedStyle(root).overflowX;
+    const ofBody = body === null ? 'visible' : getComputedStyle(body).overflowX;
+    const ofWindow = own === 'visible' ? ofBody : own;
+    if (!/^(?:hidden|clip)$/.test(ofWindow)) return root.scrollWidth;
+    const isBodyScrolled = own !== 'visible' && /^(?:auto|scroll)$/.test(ofBody);
+    return Math.max(root.clientWidth, isBodyScrolled ? body.scrollWidth : 0);
+  };
+
   const isInline = (element) => getComputedStyle(element).display.startsWith('inline');
   /** Words of different blocks are apart, and of a list to choose from only what is chosen is visible. */
   const textOf = (element) => {
@@ -193,5 +203,6 @@ globalThis.pagewright = (() => {
     isCovered,
     textNodes,
     countWords,
+    pageWidthOf,
   };
 })();

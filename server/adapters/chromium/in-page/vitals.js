@@ -94,7 +94,6 @@ globalThis.pagewright.vitals = async () => {
       lcpMs: lcp === null ? null : lcp.startTime,
       cls: fcp === null ? null : cls,
       tbtMs: fcp === null ? null : blocking,
-      loadMs: navigation && navigation.loadEventEnd > 0 ? navigation.loadEventEnd : null,
     },
     largestPaint:
       lcp === null
@@ -103,7 +102,6 @@ globalThis.pagewright.vitals = async () => {
             element: element === null ? null : seen(element),
             url: lcp.url ? String(lcp.url).slice(0, 2000) : null,
             isLazy: image?.loading === 'lazy',
-            fetchPriority: image?.getAttribute('fetchpriority') ?? null,
           },
     blocking: {
       delayMs: fcp === null || !navigation ? null : (blockers[0]?.ms ?? 0),

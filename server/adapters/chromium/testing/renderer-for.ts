@@ -4,12 +4,13 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { MachineLoad } from '@pagewright/engine/fetch/machine-load';
 import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
-import type { RenderedPage, RenderOutcome } from '@pagewright/engine/render/page-renderer';
+import type { MayVisit, RenderedPage, RenderOutcome } from '@pagewright/engine/render/page-renderer';
 import { onTestFinished } from 'vitest';
 import { browserPlaces } from '../../../testing/audit-with-renderer.ts';
 import { useOwnTemporaryFolder } from '../../../testing/own-temporary-folder.ts';
 import { findBrowser } from '../../find-browser.ts';
 import { createChromiumRenderer, type RenderLimits } from '../chromium-renderer.ts';
+import { makeProxyCertificate } from '../filtering-proxy.ts';
 
 /** Null where tests that need a browser are skipped. */
 export const browser = await findBrowser(browserPlaces);
@@ -31,25 +32,30 @@ export function killBrowsers(): void {
     process.kill(-Number(readFileSync(file, 'utf8')), 'SIGKILL');
 }
 
+export const ownCertificate = makeProxyCertificate();
+
+/** `hosts`: more hosts, as in CONNECT_TO. */
 export function rendererFor(
   port: number,
   limits: Partial<RenderLimits> = {},
   load: Pick<MachineLoad, 'watch'> = idleMachine,
+  hosts = '',
 ) {
   const renderer = createChromiumRenderer({
     ...browserPlaces,
-    connectTo: parseConnectTo(`site.example=127.0.0.1:${port}`),
+    connectTo: parseConnectTo(`site.example=127.0.0.1:${port},${hosts}`),
     aboutUrl: 'https://pagewright.example/bot',
     resolve: (host) => Promise.reject(new Error(`${host} was requested, and there is no DNS here.`)),
     limits,
     load,
+    certificate: ownCertificate,
   });
   onTestFinished(() => renderer.close());
-  return async (path: string, robots = []): Promise<RenderOutcome> => {
+  return async (path: string, robots = [], mayVisit?: MayVisit): Promise<RenderOutcome> => {
     const session = renderer.openSession();
     const request = { url: `https://site.example${path}`, robots };
     try {
-      return await session.render(request, new AbortController().signal);
+      return await session.render(request, new AbortController().signal, mayVisit);
     } finally {
       await session.close();
     }

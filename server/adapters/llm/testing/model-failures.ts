@@ -83,7 +83,7 @@ const unusableStream = `${wrongFormat}|${emptyAnswer}|${cutOff}|failed`;
 /** Of the page that the failures are about. */
 export const presentTitle = 'Cups and bowls that we throw by hand in our workshop';
 const german = 'Handgemachte Tassen und Schalen aus der Werkstatt am Fluss';
-const claims = 'Hand-thrown cups and bowls from our workshop for just £9';
+const claims = 'Hand-thrown cups and bowls: call 020 7946 0123 to order';
 
 export const modelFailures: Readonly<Record<string, ModelFailure>> = {
   'refuses the connection': elsewhere('closed port', unreachable),
@@ -187,9 +187,9 @@ export const modelFailures: Readonly<Record<string, ModelFailure>> = {
     says: wrongFormat,
   },
   'repeats its instructions': {
-    ...unusable({ title: `<website-data> ${goodPage.title.slice(0, 40)}` }, 'repeating our instructions'),
+    ...unusable({ title: `<website-data> ${goodPage.title.slice(0, 40)}` }, 'repeats the instructions'),
     chat: streaming(`${chatInstructions[0] ?? ''}\n\nI hope that helps.`),
-    says: `${wrongFormat}|gave none that could be used \\(.*repeating our instructions.*\\)`,
+    says: `${wrongFormat}|gave none that could be used \\(.*repeats the instructions.*\\)`,
   },
   'writes far too long texts': unusable(
     { title: 'Cups '.repeat(40), description: 'Cups '.repeat(90) },
@@ -197,13 +197,13 @@ export const modelFailures: Readonly<Record<string, ModelFailure>> = {
   ),
   'writes hostile markup': unusable(
     { title: '<script>alert(1)</script> cups and bowls from a workshop'.slice(0, 58) },
-    'with markup',
+    'markup in plain text',
   ),
   'writes another language': unusable({ title: german }, 'in another language'),
   'writes another script': unusable(
     { title: 'Чашки ручной работы из маленькой мастерской у самой реки' },
     'in another script',
   ),
-  'invents a price': unusable({ title: claims }, 'with a price that is not on the page'),
-  'writes what the page has already': unusable({ title: presentTitle.toUpperCase() }, 'used already'),
+  'invents a phone number': unusable({ title: claims }, 'the phone number is not the site’s'),
+  'writes what the page has already': unusable({ title: presentTitle.toUpperCase() }, 'words in capitals'),
 };

@@ -1,8 +1,10 @@
 /** A site of two pages and a built-in suggester that always succeeds, for tests. */
 
+import { limits } from '@pagewright/contract/limits';
 import { extractHtml } from '@pagewright/engine/extract/extract-html';
 import { briefPage } from '@pagewright/engine/suggest/page-brief';
 import type {
+  GivenTexts,
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
@@ -44,7 +46,7 @@ export const siteOf = (pages: readonly PageSuggestionInput[]): SiteSuggestionInp
   siteIssues: [],
   notEvaluated: [],
   additionalInfo: '',
-  plan: 'paid',
+  suggestionsPerPage: limits.suggestionsPerPage.max,
 });
 
 export const smallSite: SiteSuggestionInput = siteOf([
@@ -57,30 +59,31 @@ export const smallSite: SiteSuggestionInput = siteOf([
 
 const builtInTitle = 'Cups and bowls thrown by hand in our workshop | Shop';
 
-export const builtInPage = (url: string): PageSuggestions => ({
+/** Around the given texts, as the real one. */
+export const builtInPage = (url: string, given?: GivenTexts): PageSuggestions => ({
   url,
   writtenBy: builtInName,
   suggestions: [
     {
       text: 'Floor: use the title.',
       ruleId: 'title-too-short',
-      changes: [{ kind: 'title', text: builtInTitle }],
+      changes: [{ kind: 'title', text: given?.title ?? builtInTitle }],
     },
     null,
     { text: 'Floor: say more.', ruleId: null, changes: [] },
   ],
-  title: builtInTitle,
-  description: 'Floor description.',
-  headings: [],
+  title: given?.title ?? builtInTitle,
+  description: given?.description ?? 'Floor description.',
+  headings: given?.headings ?? [],
   links: [],
-  altTexts: [],
+  altTexts: given?.altTexts ?? [],
   withheld: [],
 });
 
 export const builtIn: Suggester = {
   name: builtInName,
   open: async () => ({
-    suggestPage: async (url) => builtInPage(url),
+    suggestPage: async (url, _signal, given) => builtInPage(url, given),
     suggestSite: async (insights) => ({
       writtenBy: builtInName,
       overview: { businessType: 'Floor', industry: 'Floor', targetAudience: 'Floor', mainServices: [] },

@@ -1,15 +1,18 @@
 /** Has a model write in a chat about a small page, for tests. */
-import { answerQuestion } from '@pagewright/engine/assistant/answer-question';
+import { answerMessage } from '@pagewright/engine/assistant/answer-message';
+import { AssistantLanguages } from '@pagewright/engine/assistant/message-language';
 import type { ChatAnswer } from '@pagewright/engine/assistant/port';
+import { followUpsFor } from '@pagewright/engine/assistant/starters';
 import { briefingOf } from '@pagewright/engine/chat/briefing';
-import { rejectBlock } from '@pagewright/engine/chat/reject-block';
+import { openReplyCheck } from '@pagewright/engine/chat/check-reply';
 import type { ChatSandbox, ChatWriter } from '@pagewright/engine/chat/writer';
 import { openPageSandbox } from '@pagewright/engine/pipeline/open-page-sandbox';
-import { searchPages } from '@pagewright/engine/suggest/built-in/search-pages';
+import { searchPages } from '@pagewright/engine/suggest/facts/search-pages';
 import { analysisOfSite, breadHtml, breadUrl } from '../../../testing/conversation-site.ts';
 import type { ChatLimits } from '../chat-limits.ts';
 import type { Clock } from '../clock.ts';
 import { createLlmChat } from '../llm-chat.ts';
+import type { CallLocalModel } from '../local/local-port.ts';
 import type { ModelSettings } from '../model-settings.ts';
 
 export function sandboxOf(body = breadHtml): ChatSandbox {
@@ -34,12 +37,16 @@ export function sandboxOf(body = breadHtml): ChatSandbox {
   });
   if (sandbox === null) throw new Error('The page is one of the analysis.');
   return {
-    answer: (question, onStep) => answerQuestion(question, { sandbox, models: null, onStep }),
+    answer: (question, onStep) =>
+      answerMessage(question, { sandbox, languages: new AssistantLanguages(), onStep }),
     briefing: async () => briefingOf(sandbox),
     verifyChanges: async (changes) => sandbox.verifyChanges(changes),
     evaluateRule: async (ruleId) => sandbox.evaluateRule(ruleId),
     searchPages: async (query) => searchPages(sandbox, query),
-    rejectBlock: async (block, question) => rejectBlock(sandbox, block, question),
+    checkBlock: async (block, question) => openReplyCheck(sandbox, question).checkBlock(block),
+    harmIn: async (prose, question) => openReplyCheck(sandbox, question).harmIn(prose),
+    followUps: async (question) =>
+      followUpsFor(sandbox.page, question, new AssistantLanguages().languageOf(question.text, null)),
   };
 }
 
@@ -53,6 +60,7 @@ export interface Written {
 export interface WriteOptions {
   readonly settings: ModelSettings;
   readonly clock: Clock;
+  readonly callLocal?: () => CallLocalModel;
   readonly limits?: Partial<ChatLimits>;
   readonly sandbox?: ChatSandbox;
   readonly text?: string;
@@ -66,6 +74,7 @@ export async function writeChat({
   settings,
   clock,
   limits = {},
+  callLocal,
   sandbox = sandboxOf(),
   text = 'Rewrite the title',
   wrap = (writer) => writer,
@@ -73,7 +82,7 @@ export async function writeChat({
 }: WriteOptions): Promise<Written> {
   let shown = '';
   const steps: string[] = [];
-  const chat = wrap(createLlmChat({ settings, limits, clock }));
+  const chat = wrap(createLlmChat({ settings, limits, clock, ...(callLocal && { callLocal }) }));
   const earlier = [
     { role: 'user', content: 'Hello', memory: null },
     { role: 'assistant', content: 'Hello. What would you like to do?', memory: null },

@@ -9,6 +9,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Note, Row } from '../../../ui/layout.tsx';
 import type { CompareRefusal, CompareState } from './compare-state.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
@@ -72,12 +73,12 @@ export function CompareForm({ domain, state, onSubmit }: CompareFormProps) {
           onPaste={paste}
           {...register('competitorDomain', { onChange: () => setNote(null) })}
         />
-        <div className={styles.submit}>
+        <Row gap={4} rowGap={2} wrap>
           <Button type="submit" variant="primary" size="lg" busy={isComparing}>
             {isComparing ? words.submitting : words.submit}
           </Button>
-          <p className={styles.quiet}>{words.cost}</p>
-        </div>
+          <Note measure>{words.cost}</Note>
+        </Row>
       </form>
     </Card>
   );

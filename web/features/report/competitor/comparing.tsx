@@ -2,6 +2,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Note, Row, Stack } from '../../../ui/layout.tsx';
 import { Track } from '../../../ui/track.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import type { CompareFigures, CompareState } from './compare-state.ts';
@@ -24,16 +25,16 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
   const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesToAnalyze);
   return (
-    <Card padding="large" aria-labelledby="comparing-heading" className={styles.comparing}>
-      <header className={styles.comparingHead}>
+    <Stack padding="large" aria-labelledby="comparing-heading" as={Card} gap={3} columns={1}>
+      <Row as="header" gap={4} rowGap={2} align="start" justify="between" wrap>
         <h3 id="comparing-heading" ref={heading} tabIndex={-1} className={styles.pair}>
           {words.comparing(competitorDomain)}
         </h3>
         <Button onClick={onCancel} busy={isStopping}>
           {isStopping ? words.stopping : words.cancel}
         </Button>
-      </header>
-      <div className={styles.figure}>
+      </Row>
+      <Stack gap={3} columns={1}>
         <p className={styles.percentage} aria-hidden="true">
           {percentage}
           <small>%</small>
@@ -43,7 +44,7 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
           label={words.comparing(competitorDomain)}
           valueText={`${percentage}%, ${pages}`}
         />
-      </div>
+      </Stack>
       <Now figures={figures} pages={pages} />
       {failure !== null && (
         <Alert
@@ -55,20 +56,18 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
       <p className="visually-hidden" aria-live="polite">
         {percentage >= announcedStep && words.percent(percentage - (percentage % announcedStep))}
       </p>
-    </Card>
+    </Stack>
   );
 }
 
 const Now = ({ figures, pages }: { readonly figures: CompareFigures; readonly pages: string }) => (
-  <div className={styles.now}>
+  <Stack gap={1} columns={1} size="sm" anywhere>
     <p>{pages}</p>
     {figures.currentPageUrl !== null && (
       <p>
         <UrlText url={figures.currentPageUrl} />
       </p>
     )}
-    <p className={styles.quiet}>
-      {figures.queuePosition > 0 ? words.waiting(figures.queuePosition) : words.leaveNote}
-    </p>
-  </div>
+    <Note measure>{figures.queuePosition > 0 ? words.waiting(figures.queuePosition) : words.leaveNote}</Note>
+  </Stack>
 );

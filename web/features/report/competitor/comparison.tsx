@@ -1,13 +1,15 @@
 /** A finished comparison: whom with, how sure it is, whether it is saved, and its parts. */
-
-import { confidenceFigure, overallWords } from '@pagewright/contract/report/competitor-figures';
+import { confidenceFigure, gapSources, overallWords } from '@pagewright/contract/report/competitor-figures';
 import { comparisonMethod, confidenceMethod } from '@pagewright/contract/report/competitor-words';
 import type { ComponentType } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { CodedText } from '../../../ui/coded-text.tsx';
 import { dateTimeWords } from '../../../ui/date-words.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Grid, Note, Row, Stack } from '../../../ui/layout.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReport } from '../shared/report-context.ts';
@@ -17,13 +19,12 @@ import type { ComparisonController } from './comparison-controller.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import { DetailsPart } from './details-part.tsx';
-import { GapsPart } from './gaps-part.tsx';
 import { InsightsPart } from './insights-part.tsx';
 import { MetricsPart } from './metrics-part.tsx';
 import type { PartProps } from './part-props.ts';
-import { RecommendationsPart } from './recommendations-part.tsx';
+import { Sources } from './sources.tsx';
 import { StrategiesPart } from './strategies-part.tsx';
-import { SummaryPart } from './summary-part.tsx';
+import { RecommendationsPart, SummaryPart } from './summary-part.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 const parts: Readonly<Record<ComparisonPart, ComponentType<PartProps>>> = {
@@ -50,7 +51,7 @@ export function Comparison({ controller, state: { result, saving, isFresh } }: C
   const { view, change } = useReport();
   const Part = parts[view.sub];
   return (
-    <div className={styles.tab}>
+    <Stack gap={5} columns={1} paper>
       <Head result={result} isFresh={isFresh} />
       {saving === 'failed' && (
         <Alert
@@ -69,15 +70,15 @@ export function Comparison({ controller, state: { result, saving, isFresh } }: C
         value={view.sub === 'recommendations' ? 'summary' : view.sub}
         onChange={(sub) => change({ sub })}
       >
-        <div className={styles.part}>
+        <Stack gap={5} columns={1} paper>
           <Part result={result} />
           <Button className={styles.another} onClick={() => controller.clear()} data-print="hide">
             {words.another}
           </Button>
-        </div>
+        </Stack>
       </Tabs>
       <Caveats result={result} />
-    </div>
+    </Stack>
   );
 }
 
@@ -86,11 +87,11 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
   const { mainDomain, competitorDomain, comparedAt } = result;
   const confidence = confidenceFigure(result);
   return (
-    <section className={styles.head} aria-label={words.pairName(mainDomain, competitorDomain)}>
+    <Stack as="section" gap={2} columns={1} aria-label={words.pairName(mainDomain, competitorDomain)}>
       <h3 ref={heading} tabIndex={-1} className={styles.pair}>
         {mainDomain} <span className={styles.beside}>{words.versus}</span> {competitorDomain}
       </h3>
-      <p className={styles.origin}>
+      <Row as="p" gap={4} rowGap={1} size="sm" tone="soft" wrap>
         {comparedAt !== undefined && (
           <span>
             {words.comparedOn} <time dateTime={comparedAt}>{dateTimeWords(comparedAt)}</time>
@@ -100,9 +101,9 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
           {words.confidence} <ToneIcon tone={confidence.tone} size={10} />
           <strong>{words.confidenceOf(confidence.word, confidence.value)}</strong>
         </span>
-      </p>
+      </Row>
       <Verdict result={result} />
-    </section>
+    </Stack>
   );
 }
 
@@ -111,8 +112,8 @@ function Caveats({ result }: PartProps) {
   const { notes = [] } = result;
   const confidence = confidenceFigure(result);
   return (
-    <section className={styles.head} aria-label={words.notes}>
-      {confidence.sentence !== '' && <p className={styles.quiet}>{confidence.sentence}</p>}
+    <Stack as="section" gap={2} columns={1} aria-label={words.notes}>
+      {confidence.sentence !== '' && <Note measure>{confidence.sentence}</Note>}
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={words.notes}>
           {notes.map((note) => (
@@ -121,14 +122,14 @@ function Caveats({ result }: PartProps) {
         </ul>
       )}
       <Disclosure summary={words.method}>
-        <div className={styles.method}>
+        <Stack gap={3} columns={1} size="sm" tone="soft" anywhere measure>
           <p>{comparisonMethod}</p>
           <p>
             {words.confidence}: {confidenceMethod}
           </p>
-        </div>
+        </Stack>
       </Disclosure>
-    </section>
+    </Stack>
   );
 }
 
@@ -151,5 +152,39 @@ function Verdict({ result }: PartProps) {
         </ol>
       )}
     </>
+  );
+}
+
+const kinds = ['missingTopics', 'underOptimizedAreas', 'opportunityKeywords'] as const;
+
+/** Content Gaps: topics, areas and words that the competitor has and this site has not. */
+function GapsPart({ result }: PartProps) {
+  if (kinds.every((kind) => result.gaps[kind].length === 0))
+    return (
+      <EmptyState headingLevel={4} title={words.noGaps}>
+        {words.noGapsText}
+      </EmptyState>
+    );
+  return (
+    <Grid gap={4} columns={3} paper className={styles.columns}>
+      {kinds.map((kind) => (
+        <Card key={kind} aria-labelledby={`gaps-${kind}`} className={styles.card}>
+          <h4 id={`gaps-${kind}`}>{words.gaps[kind]}</h4>
+          <Note measure>{words.gapsText[kind]}</Note>
+          {result.gaps[kind].length === 0 ? (
+            <p>{words.noGap}</p>
+          ) : (
+            <Stack as="ul" ruled className={styles.rows}>
+              {result.gaps[kind].map((gap) => (
+                <li key={gap}>
+                  <p>{gap}</p>
+                  <Sources of={gap} sources={gapSources(result, gap)} />
+                </li>
+              ))}
+            </Stack>
+          )}
+        </Card>
+      ))}
+    </Grid>
   );
 }

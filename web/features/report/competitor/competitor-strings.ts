@@ -1,6 +1,7 @@
 /** The words of the Competitor Analysis tab; they come with the tab. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const cost = countOf(limits.credits.competitor, 'credit');
 

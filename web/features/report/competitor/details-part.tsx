@@ -1,8 +1,10 @@
 /** Details: the titles, descriptions and headings of both sites as they were read. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { SiteDetails } from '@pagewright/contract/entities/competitor';
-import { formatNumber } from '@pagewright/contract/report/report-words';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Grid, Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
@@ -15,10 +17,10 @@ export function DetailsPart({ result: { details, mainDomain, competitorDomain } 
       </EmptyState>
     );
   return (
-    <div className={styles.pairOfSites}>
+    <Grid gap={4} columns={2} fold={720} paper>
       <Site name="main" domain={mainDomain} details={details.main} />
       <Site name="competitor" domain={competitorDomain} details={details.competitor} />
-    </div>
+    </Grid>
   );
 }
 
@@ -33,7 +35,7 @@ const Site = ({ name, domain, details }: SiteProps) => (
     <h4 id={`details-${name}`} className={styles.heading}>
       {domain}
     </h4>
-    <dl className={styles.counts}>
+    <Row as="dl" gap={6} align="stretch" labels className={styles.counts}>
       <div>
         <dt>{words.detailPages}</dt>
         <dd>{formatNumber(details.pages)}</dd>
@@ -42,7 +44,7 @@ const Site = ({ name, domain, details }: SiteProps) => (
         <dt>{words.detailImages}</dt>
         <dd>{formatNumber(details.images)}</dd>
       </div>
-    </dl>
+    </Row>
     <Texts label={words.titles} texts={details.titles} />
     <Texts label={words.descriptions} texts={details.descriptions} />
     <Texts label={words.headings} texts={details.headings.map(headingWords)} />
@@ -62,15 +64,20 @@ const Texts = ({ label, texts }: { readonly label: string; readonly texts: reado
   <div>
     <p className={styles.label}>{label}</p>
     {texts.length === 0 ? (
-      <p className={styles.quiet}>{words.none}</p>
+      <Note measure>{words.none}</Note>
     ) : (
-      <ul className={styles.rows} aria-label={label}>
+      <Stack as="ul" ruled className={styles.rows} aria-label={label}>
         {[...countTexts(texts)].map(([text, count]) => (
           <li key={text}>
-            {text} {count > 1 && <span className={styles.times}>{words.times(count)}</span>}
+            {text}{' '}
+            {count > 1 && (
+              <Text as="span" size="xs" tone="quiet" nowrap>
+                {words.times(count)}
+              </Text>
+            )}
           </li>
         ))}
-      </ul>
+      </Stack>
     )}
   </div>
 );

@@ -1,5 +1,4 @@
 /** AI Insights: each with its priority, its impact, what shows it and what to do. */
-
 import type { ComparedInsight } from '@pagewright/contract/entities/competitor';
 import type { Priority } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
@@ -7,12 +6,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Grid, Note, Row } from '../../../ui/layout.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
-import { Sources } from './sources.tsx';
-import { Writer } from './writer.tsx';
+import { Sources, Writer } from './sources.tsx';
 
 const tones: Readonly<Record<Priority, Tone>> = { high: 'poor', medium: 'fair', low: 'info' };
 
@@ -27,26 +26,26 @@ export function InsightsPart({ result }: PartProps) {
   return (
     <>
       <Writer writtenBy={writtenBy} />
-      <ul className={styles.cards}>
+      <Grid as="ul" gap={4} columns={2} fold={720} paper>
         {detailedInsights.map((insight) => (
           <Card key={`${insight.category} ${insight.recommendation}`} as="li" className={styles.card}>
             <Insight insight={insight} />
           </Card>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }
 
 const Insight = ({ insight }: { readonly insight: ComparedInsight }) => (
   <>
-    <div className={styles.top}>
+    <Row gap={4} rowGap={2} align="start" justify="between" wrap>
       <h4>{insight.category}</h4>
       <span className={styles.badges}>
         <Badge tone={tones[insight.priority]}>{words.priorities[insight.priority]}</Badge>
         <Badge tone="info">{words.impact(insight.impact)}</Badge>
       </span>
-    </div>
+    </Row>
     <p>{insight.recommendation}</p>
     <ShortList label={words.evidence} texts={insight.evidence} most={limits.shown.evidence} />
     <ShortList label={words.actions} texts={insight.actionItems} most={limits.shown.actionItems} />
@@ -72,7 +71,7 @@ function ShortList({ label, texts, most }: ShortListProps) {
           </li>
         ))}
       </ul>
-      {texts.length > most && <p className={styles.quiet}>{words.more(texts.length - most)}</p>}
+      {texts.length > most && <Note measure>{words.more(texts.length - most)}</Note>}
     </div>
   );
 }

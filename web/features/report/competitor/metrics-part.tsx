@@ -1,5 +1,4 @@
 /** The seven metrics: a dumbbell each, better, needs work or similar; the same as a table. */
-
 import type { Significance } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
 import {
@@ -12,12 +11,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Dumbbell, DumbbellAxis, DumbbellKey } from '../../../ui/dumbbell.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
-import { PageUrls } from './page-urls.tsx';
 import type { PartProps } from './part-props.ts';
+import { PageUrls } from './sources.tsx';
 
 const weights: Readonly<Record<Significance, 'strong' | 'normal' | 'light'>> = {
   critical: 'strong',
@@ -36,7 +36,7 @@ export function MetricsPart({ result }: PartProps) {
     compared.filter((figure) => figure.rating === rating).length;
   return (
     <Card aria-labelledby="comparison-metrics">
-      <header className={styles.chartHead}>
+      <Row as="header" gap={4} rowGap={2} align="start" justify="between" wrap>
         <div>
           <h4 id="comparison-metrics" className={styles.heading}>
             {words.subs.metrics}
@@ -46,20 +46,20 @@ export function MetricsPart({ result }: PartProps) {
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-print="hide">
           {asTable ? words.asChart : words.asTable}
         </Button>
-      </header>
+      </Row>
       {asTable ? (
         <MetricTable result={result} figures={figures} />
       ) : (
         <div className={styles.chart}>
           <DumbbellKey first={result.mainDomain} second={result.competitorDomain} />
           <DumbbellAxis ticks={axisTicks} />
-          <ul className={styles.metrics}>
+          <Stack as="ul" above={3} ruled>
             {figures.map((figure) => (
               <li key={figure.key}>
                 <MetricRow result={result} figure={figure} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </Card>
@@ -84,23 +84,23 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
           weight={weights[figure.significance]}
         />
       ) : (
-        <p className={styles.notCompared}>
+        <Text size="sm" padY={3}>
           <ToneIcon tone="neutral" size={10} /> {label}: {ratingLabel}. {notCompared}
-        </p>
+        </Text>
       )}
       <Disclosure
         summary={
-          <span className={styles.quiet}>
+          <Note as="span" measure>
             <span className="visually-hidden">{label}: </span>
             {main.basis === '' ? words.measured : words.countedFrom(main.basis, competitor.basis)}
-          </span>
+          </Note>
         }
       >
-        <div className={styles.method}>
+        <Stack gap={3} columns={1} size="sm" tone="soft" anywhere measure>
           <p>{figure.method}</p>
           <Basis domain={mainDomain} side={main} />
           <Basis domain={competitorDomain} side={competitor} />
-        </div>
+        </Stack>
       </Disclosure>
     </>
   );

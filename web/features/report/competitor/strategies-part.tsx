@@ -1,16 +1,15 @@
 /** Strategies: how each site goes about a thing, which works better, and what to take from it. */
-
 import type { ComparedStrategy } from '@pagewright/contract/entities/competitor';
 import { effectivenessFigure } from '@pagewright/contract/report/competitor-words';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodedText } from '../../../ui/coded-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './competitor.module.css';
 import { competitorStrings as words } from './competitor-strings.ts';
 import type { PartProps } from './part-props.ts';
-import { Sources } from './sources.tsx';
-import { Writer } from './writer.tsx';
+import { Sources, Writer } from './sources.tsx';
 
 export function StrategiesPart({ result }: PartProps) {
   const strategies = Object.entries(result.strategies);
@@ -23,13 +22,13 @@ export function StrategiesPart({ result }: PartProps) {
   return (
     <>
       <Writer writtenBy={result.writtenBy} />
-      <ul className={styles.cards}>
+      <Grid as="ul" gap={4} columns={2} fold={720} paper>
         {strategies.map(([name, strategy]) => (
           <Card key={name} as="li" className={styles.card}>
             <Strategy name={name} strategy={strategy} result={result} />
           </Card>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }
@@ -44,11 +43,11 @@ function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: 
   const figure = effectivenessFigure(effectiveness);
   return (
     <>
-      <div className={styles.top}>
+      <Row gap={4} rowGap={2} align="start" justify="between" wrap>
         <h4>{name}</h4>
         <Badge tone={figure.tone ?? 'neutral'}>{figure.words}</Badge>
-      </div>
-      <dl className={styles.facts}>
+      </Row>
+      <Stack as="dl" gap={3} labels>
         <div>
           <dt>{mainDomain}</dt>
           <dd>{mainApproach}</dd>
@@ -57,7 +56,7 @@ function Strategy({ name, strategy, result: { mainDomain, competitorDomain } }: 
           <dt>{competitorDomain}</dt>
           <dd>{competitorApproach}</dd>
         </div>
-      </dl>
+      </Stack>
       {recommendations.length > 0 && (
         <ul className={styles.texts} aria-label={words.subs.recommendations}>
           {recommendations.map((text) => (

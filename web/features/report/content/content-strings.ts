@@ -1,5 +1,5 @@
 /** The words of the Content Quality tab; they come with the tab. */
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 

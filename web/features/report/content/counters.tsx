@@ -1,7 +1,9 @@
 /** Four counts of the content; those that represent findings link to them. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { ContentQualityInsight, Finding } from '@pagewright/contract/entities/insights';
-import { formatNumber } from '@pagewright/contract/report/report-words';
 import type { ReactNode } from 'react';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { FilterLink } from '../overview/filter-link.tsx';
 import { categoryOfFinding } from '../overview/insight-category.ts';
 import type { PageIndex } from '../shared/page-index.ts';
@@ -59,8 +61,12 @@ interface CounterProps {
 
 const Counter = ({ label, value, note }: CounterProps) => (
   <li>
-    <span className={styles.label}>{label}</span>
+    <Note as="span" tone="soft">
+      {label}
+    </Note>
     <strong className={styles.value}>{formatNumber(value)}</strong>
-    <span className={styles.note}>{note}</span>
+    <Text as="span" size="xs" tone="quiet">
+      {note}
+    </Text>
   </li>
 );

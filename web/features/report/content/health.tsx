@@ -1,10 +1,12 @@
 /** How healthy the content is: three scores, a sentence, who wrote it, and four counts. */
+import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { ContentQualityInsight } from '@pagewright/contract/entities/insights';
+import { isOnWriting } from '@pagewright/contract/report/writing-notes';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateTimeWords } from '../../../ui/date-words.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { useReportData } from '../shared/report-context.ts';
-import { notesOnWriting, suggestersOf } from './authorship.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 import { Counters } from './counters.tsx';
@@ -14,13 +16,13 @@ const scoreNames = ['combinedScore', 'contentScore', 'keywordScore'] as const;
 
 export const Health = ({ quality }: { readonly quality: ContentQualityInsight }) => (
   <section className={styles.health} aria-labelledby="content-health">
-    <div className={styles.summary}>
+    <Text as="div" shrink>
       <h3 id="content-health" className={styles.heading}>
         {contentStrings.health}
       </h3>
       <p className={styles.sentence}>{quality.explanation}</p>
       <Origin processedAt={quality.processedAt} />
-    </div>
+    </Text>
     <Counters quality={quality} />
     {quality.overallHealth !== undefined && <Scores health={quality.overallHealth} />}
   </section>
@@ -41,10 +43,10 @@ const Scores = ({ health }: { readonly health: Health }) => (
 
 function Origin({ processedAt }: { readonly processedAt: string | undefined }) {
   const { analysis } = useReportData();
-  const notes = notesOnWriting(analysis);
+  const notes = analysis.coverage.notes.filter(isOnWriting);
   return (
     <>
-      <p className={styles.origin}>
+      <Row as="p" gap={2} rowGap={1} size="sm" tone="quiet" above={3} wrap>
         <Badge tone="info">{contentStrings.ai}</Badge>
         <span>{contentStrings.writtenBy(suggestersOf(analysis))}</span>
         {processedAt !== undefined && (
@@ -52,14 +54,29 @@ function Origin({ processedAt }: { readonly processedAt: string | undefined }) {
             {contentStrings.writtenOn} <time dateTime={processedAt}>{dateTimeWords(processedAt)}</time>.
           </span>
         )}
-      </p>
+      </Row>
       {notes.length > 0 && (
         <ul className={styles.notes} aria-label={contentStrings.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
     </>
   );
+}
+
+/** The suggesters of a report: the one that summed the site up, then those of the pages, most pages first. */
+function suggestersOf({
+  pages,
+  overviewAuthorship,
+}: Pick<Analysis, 'pages' | 'overviewAuthorship'>): string[] {
+  const byName = Map.groupBy(
+    pages.flatMap(({ suggestedTexts }) => suggestedTexts ?? []),
+    ({ writtenBy }) => writtenBy,
+  );
+  const ofPages = [...byName].toSorted(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+  return [
+    ...new Set([...(overviewAuthorship === undefined ? [] : [overviewAuthorship.writtenBy]), ...ofPages]),
+  ];
 }

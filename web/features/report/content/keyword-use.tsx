@@ -3,6 +3,7 @@ import type { ContentQualityInsight } from '@pagewright/contract/entities/insigh
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
@@ -13,7 +14,7 @@ export const KeywordUse = ({ quality }: { readonly quality: Quality }) => (
     <h3 id="keyword-use" className={styles.heading}>
       {contentStrings.keywordUse}
     </h3>
-    <div className={styles.pair}>
+    <Grid gap={4} columns={2} fold={720} paper>
       <KeywordCard
         id="over-optimization"
         title={contentStrings.over}
@@ -38,7 +39,7 @@ export const KeywordUse = ({ quality }: { readonly quality: Quality }) => (
           </li>
         ))}
       </KeywordCard>
-    </div>
+    </Grid>
   </section>
 );
 
@@ -60,34 +61,34 @@ const KeywordCard = ({ id, title, text, none, children }: KeywordCardProps) => (
 
 const Overused = ({ use }: { readonly use: Quality['overOptimization'][number] }) => (
   <>
-    <p className={styles.top}>
+    <Row as="p" gap={3} rowGap={1} justify="between" wrap className={styles.top}>
       <strong>{use.keyword}</strong>
       <Badge tone="fair">{contentStrings.density(use.density)}</Badge>
-    </p>
+    </Row>
     <p>{use.improvementStrategy}</p>
     {use.alternatives.length > 0 && (
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={2} className={styles.facts}>
         <div>
           <dt>{contentStrings.alternatives}</dt>
           <dd>
-            <ul className={styles.alternatives}>
+            <Row as="ul" gap={3} rowGap={0} align="stretch" wrap>
               {use.alternatives.map((word) => (
                 <li key={word}>{word}</li>
               ))}
-            </ul>
+            </Row>
           </dd>
         </div>
-      </dl>
+      </Stack>
     )}
   </>
 );
 
 const Underused = ({ use }: { readonly use: Quality['underOptimization'][number] }) => (
   <>
-    <p className={styles.top}>
+    <Row as="p" gap={3} rowGap={1} justify="between" wrap className={styles.top}>
       <strong>{use.suggestion}</strong>
-    </p>
-    <dl className={styles.facts}>
+    </Row>
+    <Stack as="dl" gap={2} className={styles.facts}>
       <div>
         <dt>{contentStrings.opportunity}</dt>
         <dd>{use.opportunity}</dd>
@@ -96,6 +97,6 @@ const Underused = ({ use }: { readonly use: Quality['underOptimization'][number]
         <dt>{contentStrings.implementation}</dt>
         <dd>{use.implementation}</dd>
       </div>
-    </dl>
+    </Stack>
   </>
 );

@@ -1,10 +1,10 @@
 /** What to begin with, in a few lines; then each step with how to take it and what it brings. */
-
 import type { Priority, StrategicRecommendation } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CodedText } from '../../../ui/coded-text.tsx';
+import { Grid, Note, Row, Stack } from '../../../ui/layout.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
@@ -29,7 +29,7 @@ export function KeyRecommendations({ texts, recommendations }: KeyProps) {
         {contentStrings.key}
       </h3>
       {shown.length === 0 ? (
-        <p className={styles.quiet}>{contentStrings.noKey}</p>
+        <Note tone="soft">{contentStrings.noKey}</Note>
       ) : (
         <ol className={styles.key}>
           {shown.map((text) => (
@@ -51,29 +51,29 @@ export const StrategicRecommendations = ({ recommendations }: StrategicProps) =>
       {contentStrings.strategic}
     </h3>
     {recommendations.length === 0 ? (
-      <p className={styles.quiet}>{contentStrings.noStrategic}</p>
+      <Note tone="soft">{contentStrings.noStrategic}</Note>
     ) : (
-      <ul className={styles.strategies}>
+      <Grid as="ul" gap={4} columns={2} fold={720} paper>
         {recommendations.map((each) => (
           <Card key={`${each.title} ${each.implementation}`} as="li" className={styles.strategy}>
             <Strategy recommendation={each} />
           </Card>
         ))}
-      </ul>
+      </Grid>
     )}
   </section>
 );
 
 const Strategy = ({ recommendation }: { readonly recommendation: StrategicRecommendation }) => (
   <>
-    <div className={styles.top}>
+    <Row gap={3} rowGap={1} justify="between" wrap className={styles.top}>
       <h4>{recommendation.title}</h4>
       <Badge tone={tones[recommendation.priority]}>
         {contentStrings.priorities[recommendation.priority]}
       </Badge>
-    </div>
+    </Row>
     <p>{recommendation.description}</p>
-    <dl className={styles.facts}>
+    <Stack as="dl" gap={2} className={styles.facts}>
       <div>
         <dt>{contentStrings.implementation}</dt>
         <dd>
@@ -84,6 +84,6 @@ const Strategy = ({ recommendation }: { readonly recommendation: StrategicRecomm
         <dt>{contentStrings.expectedImpact}</dt>
         <dd>{recommendation.expectedImpact}</dd>
       </div>
-    </dl>
+    </Stack>
   </>
 );

@@ -1,11 +1,12 @@
 /** One score with its name: shape, number and ruler with its thresholds. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
-import { formatNumber } from '@pagewright/contract/report/report-words';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { strings } from '../shared/strings.ts';
-import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
 const ticks = [{ at: limits.score.insightFair }, { at: limits.score.insightGood }];
@@ -14,12 +15,12 @@ export function ScoreBlock({ name, score }: { readonly name: string; readonly sc
   const value = Math.round(score);
   const tone = insightTone(score);
   return (
-    <div className={styles.score}>
-      <p className={styles.figure}>
+    <Stack gap={2}>
+      <Row as="p" gap="snug" className="out-of">
         <ToneIcon tone={tone} />
         <strong>{formatNumber(value)}</strong>
         <span>{strings.site.outOf}</span>
-      </p>
+      </Row>
       <Ruler
         value={score}
         max={limits.score.max}
@@ -27,6 +28,6 @@ export function ScoreBlock({ name, score }: { readonly name: string; readonly sc
         ticks={ticks}
         label={contentStrings.scoreSentence(name, value)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,10 +3,11 @@ import type { ContentQualityInsight } from '@pagewright/contract/entities/insigh
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
-import { Places } from '../pages/places.tsx';
-import content from './content.module.css';
+import { Places } from '../overview/pages/places.tsx';
+import contentStyles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 import { ScoreBlock } from './score-block.tsx';
 import styles from './uniqueness.module.css';
@@ -24,15 +25,15 @@ const tones: Readonly<Record<Group['impactLevel'], Tone>> = {
 
 export const UniquenessPart = ({ uniqueness }: { readonly uniqueness: Uniqueness | undefined }) => (
   <section aria-labelledby="content-uniqueness">
-    <h3 id="content-uniqueness" className={content.heading}>
+    <h3 id="content-uniqueness" className={contentStyles.heading}>
       {contentStrings.uniqueness}
     </h3>
     <Card as="div" className={styles.unique}>
       {uniqueness === undefined ? (
-        <p className={styles.unknown}>
+        <Row as="p" gap={2} size="sm" tone="soft">
           <ToneIcon tone="neutral" />
           {contentStrings.uniquenessUnknown}
-        </p>
+        </Row>
       ) : (
         <Groups uniqueness={uniqueness} />
       )}
@@ -64,21 +65,23 @@ interface DuplicatesProps {
 function Duplicates({ title, groups }: DuplicatesProps) {
   if (groups.length === 0) return null;
   return (
-    <div className={styles.duplicates}>
+    <Stack gap={2} paper>
       <h4>{title}</h4>
       <ul className={styles.groups}>
         {groups.map((group) => (
           <li key={`${group.content} ${group.urls.join(' ')}`}>
-            <p className={content.top}>
-              <span className={styles.same}>“{group.content}”</span>
+            <Row as="p" gap={3} rowGap={1} justify="between" wrap className={contentStyles.top}>
+              <Text as="span" anywhere shrink>
+                “{group.content}”
+              </Text>
               <Badge tone={tones[group.impactLevel]}>{contentStrings.impacts[group.impactLevel]}</Badge>
-            </p>
+            </Row>
             <Disclosure summary={contentStrings.onPages(group.urls.length)}>
               <Places urls={group.urls} />
             </Disclosure>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 /** The words of the Design Analysis tab. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
-import { countOf, formatBytes, formatNumber } from '@pagewright/contract/report/report-words';
+import { formatBytes } from '@pagewright/contract/report/report-words';
 
 const seconds = (ms: number | null): string => (ms === null ? 'not measured' : `${(ms / 1000).toFixed(2)} s`);
 

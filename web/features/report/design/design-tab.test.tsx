@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { designed, report } from '../../../testing/report-samples.ts';
 import { AnalysisDetails } from '../analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
-import '../design-tab.tsx';
+import './design-tab.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,5 +1,9 @@
 /** One page as a browser saw it: screenshots with numbered marks, strengths, recommendations, figures. */
-import type { PageDesign as Design, DesignRecommendation } from '@pagewright/contract/entities/design';
+import type {
+  PageDesign as Design,
+  DesignRecommendation,
+  LabReport,
+} from '@pagewright/contract/entities/design';
 import { limits } from '@pagewright/contract/limits';
 import { designLabel, designTone } from '@pagewright/contract/ratings';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -8,12 +12,12 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { dateTimeWords } from '../../../ui/date-words.ts';
+import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ScreenshotWithMarks } from '../../../ui/screenshot-with-marks.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import styles from './design.module.css';
 import { categoryWords, severityWords, designStrings as strings } from './design-strings.ts';
-import { LabFigures } from './lab-figures.tsx';
 import { designId } from './page-pictures.tsx';
 
 type View = 'desktop' | 'mobile';
@@ -128,7 +132,7 @@ function Recommendation({
   }, [isChosen]);
   return (
     <li ref={item} className={styles.remark} data-chosen={isChosen}>
-      <h6 className={styles.remarkTitle}>
+      <Row as="h6" gap={2} size="md" weight={600} wrap>
         {onShow === null ? (
           <span className={styles.number}>{n}</span>
         ) : (
@@ -143,11 +147,9 @@ function Recommendation({
           </button>
         )}
         {remark.title} <Badge tone={toneOf[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
-        <span className={styles.quiet}>{categoryWords[remark.category]}</span>
-        {remark.writtenBy !== undefined && (
-          <span className={styles.quiet}>{strings.seenBy(remark.writtenBy)}</span>
-        )}
-      </h6>
+        <Note as="span">{categoryWords[remark.category]}</Note>
+        {remark.writtenBy !== undefined && <Note as="span">{strings.seenBy(remark.writtenBy)}</Note>}
+      </Row>
       <p>{remark.description}</p>
       <p>
         <strong>{strings.todo}</strong> {remark.recommendation}
@@ -174,7 +176,7 @@ function Remarks({
     <div className={styles.words}>
       <h5 className={styles.partTitle}>{strings.recommendations}</h5>
       {recommendations.length === 0 && <p>{strings.nothing}</p>}
-      <ol className={styles.remarks}>
+      <Stack as="ol" gap={4}>
         {recommendations.slice(0, designRecommendations).map((remark, at) => (
           <Recommendation
             key={remark.title}
@@ -184,19 +186,19 @@ function Remarks({
             onShow={remark.box === undefined ? null : () => onChoose(remark.view ?? 'desktop', at)}
           />
         ))}
-      </ol>
+      </Stack>
       {recommendations.length > designRecommendations && (
-        <p className={styles.quiet}>{strings.more(recommendations.length - designRecommendations)}</p>
+        <Note>{strings.more(recommendations.length - designRecommendations)}</Note>
       )}
       {strengths.length > 0 && (
-        <section className={styles.part}>
+        <Text as="section" above={4}>
           <h5 className={styles.partTitle}>{strings.strengths}</h5>
           <ul className={styles.strengths}>
             {strengths.slice(0, designStrengths).map((strength) => (
               <li key={strength}>{strength}</li>
             ))}
           </ul>
-        </section>
+        </Text>
       )}
     </div>
   );
@@ -209,7 +211,7 @@ export function PageDesign({ design }: { readonly design: Design }) {
   const choose = (view: View, at: number | null) => setChosen({ view, at });
   return (
     <Card as="article" id={designId(screenshotData.url)} aria-labelledby={titleId}>
-      <h4 id={titleId} className={styles.pageTitle}>
+      <Row id={titleId} as="h4" gap={3} justify="between" wrap>
         <UrlText url={screenshotData.url} />
         {overallScore !== null && (
           <Badge tone={designTone(overallScore)}>
@@ -217,9 +219,9 @@ export function PageDesign({ design }: { readonly design: Design }) {
             {strings.outOf} {designLabel(overallScore)}
           </Badge>
         )}
-      </h4>
+      </Row>
       {screenshotData.captureTimestamp !== null && (
-        <p className={styles.quiet}>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</p>
+        <Note>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</Note>
       )}
       {!strengths.includes(summary) && <p>{summary}</p>}
       <div className={styles.sides}>
@@ -228,5 +230,33 @@ export function PageDesign({ design }: { readonly design: Design }) {
       </div>
       {lab !== undefined && <LabFigures lab={lab} />}
     </Card>
+  );
+}
+
+/** The laboratory figures of one page, with how they were measured beside them. */
+function LabFigures({ lab }: { readonly lab: LabReport }) {
+  const kinds = lab.byKind.map(({ kind, bytes, requests }) => strings.kindOf(kind, bytes, requests));
+  const rows = [
+    [strings.lcp, strings.seconds(lab.lcpMs)],
+    [strings.fcp, strings.seconds(lab.fcpMs)],
+    [strings.ttfb, strings.seconds(lab.ttfbMs)],
+    [strings.cls, strings.shift(lab.cls)],
+    [strings.tbt, strings.blocking(lab.tbtMs)],
+    [strings.weight, strings.weightOf(lab.bytes, lab.requests)],
+  ] as const;
+  return (
+    <Text as="section" above={4}>
+      <h5 className={styles.partTitle}>{strings.lab}</h5>
+      <dl className={styles.figures}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note>{kinds.join(', ')}</Note>
+      <Note>{lab.method}</Note>
+    </Text>
   );
 }

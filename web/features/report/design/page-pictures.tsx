@@ -1,6 +1,7 @@
 /** The pages that were rendered, as small pictures that link to each. */
 import type { PageDesign } from '@pagewright/contract/entities/design';
 import { designTone } from '@pagewright/contract/ratings';
+import { Note } from '../../../ui/layout.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { designStrings as strings } from './design-strings.ts';
 import styles from './page-pictures.module.css';
@@ -25,10 +26,10 @@ function ImageFile({ design: { screenshotData, overallScore } }: { readonly desi
       </span>
       <span className={styles.path}>{pathOf(url)}</span>
       {overallScore !== null && (
-        <span className={styles.score}>
+        <Note as="span" tone="soft">
           <ToneIcon tone={designTone(overallScore)} size={12} /> {overallScore}
           {strings.outOf}
-        </span>
+        </Note>
       )}
     </a>
   );

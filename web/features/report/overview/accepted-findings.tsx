@@ -5,13 +5,14 @@ import { wordsOf } from '../../../api/api-error.ts';
 import { useEndpoint } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Note, Text } from '../../../ui/layout.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import styles from '../accept/accept.module.css';
-import { acceptStrings } from '../accept/accept-strings.ts';
-import { useReportAgain } from '../accept/use-acceptance.ts';
-import { EvidenceList } from '../pages/evidence-list.tsx';
-import { Places } from '../pages/places.tsx';
 import { useReportData } from '../shared/report-context.ts';
+import styles from './accept/accept.module.css';
+import { useReportAgain } from './accept/accept-dialog.tsx';
+import { acceptStrings } from './accept/accept-strings.ts';
+import { EvidenceList } from './pages/evidence-list.tsx';
+import { Places } from './pages/places.tsx';
 
 export function AcceptedFindings() {
   const { id, accepted = [] } = useReportData().analysis;
@@ -19,13 +20,13 @@ export function AcceptedFindings() {
   if (accepted.length === 0) return null;
   return (
     <Disclosure id="report-accepted" framed level={3} summary={acceptStrings.list(accepted.length)}>
-      <ul className={styles.list}>
+      <Text as="ul" ruled>
         {[...Map.groupBy(accepted, ({ acceptanceId }) => acceptanceId)].map(([acceptanceId, findings]) => (
           <li key={acceptanceId}>
             <Accepted findings={findings} siteId={place?.isLatest === true ? place.siteId : null} />
           </li>
         ))}
-      </ul>
+      </Text>
     </Disclosure>
   );
 }
@@ -46,7 +47,10 @@ function Accepted({ findings, siteId }: AcceptedProps) {
     <Disclosure
       summary={
         <>
-          {issue.title} <span className={styles.reason}>{reason}</span>
+          {issue.title}{' '}
+          <Note as="span" tone="soft">
+            {reason}
+          </Note>
         </>
       }
       actions={siteId !== null && <ReportAgain siteId={siteId} finding={first} />}

@@ -1,7 +1,8 @@
 /** Issues by Category: five bars as they are named; behind a line, every other group in which something was found. */
-import { barCategories } from '@pagewright/contract/entities/issue';
+
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
+import { barCategories } from '@pagewright/contract/severities';
 import { useMemo } from 'react';
 import { type BarRow, Bars } from '../../../ui/bars.tsx';
 import { Card, CardHeader } from '../../../ui/card.tsx';

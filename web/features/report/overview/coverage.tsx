@@ -1,28 +1,30 @@
 /** Coverage: whether everything was crawled, the notes, and each URL with its outcome. */
+
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { CoverageEntry, CoverageOutcome } from '@pagewright/contract/entities/coverage';
-import { coverageCounts } from '@pagewright/contract/report/report-figures';
-import { formatNumber } from '@pagewright/contract/report/report-words';
+import { coverageCounts, outcomeLabels, outcomes } from '@pagewright/contract/report/report-figures';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../../ui/table.tsx';
 import type { Tone } from '../../../ui/tone.ts';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
-import { NotEvaluatedList } from '../pages/not-evaluated-list.tsx';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
 import styles from './coverage.module.css';
-import overview from './overview.module.css';
+import overviewStyles from './overview.module.css';
+import { NotEvaluatedList } from './pages/not-evaluated-list.tsx';
 
 const words = strings.coverage;
 const tones: Readonly<Record<CoverageOutcome, Tone>> = {
   analysed: 'good',
+  notCrawled: 'fair',
   skipped: 'neutral',
   blocked: 'fair',
   failed: 'poor',
 };
-const outcomes = ['analysed', 'skipped', 'blocked', 'failed'] as const;
 const shownAtFirst = 50;
 
 export function Coverage() {
@@ -30,29 +32,29 @@ export function Coverage() {
   const { full, notes, entries } = analysis.coverage;
   const counts = coverageCounts(analysis);
   return (
-    <section aria-labelledby="coverage" className={styles.coverage}>
-      <h3 id="coverage" className={overview.heading}>
+    <Stack aria-labelledby="coverage" as="section" gap={2}>
+      <h3 id="coverage" className={overviewStyles.heading}>
         {words.heading}
       </h3>
-      <p className={styles.sentence}>
+      <Row as="p" gap={2} align="start" size="sm" measure className={styles.sentence}>
         <ToneIcon tone={full ? 'good' : 'fair'} />
         {full ? words.full : words.partial}
-      </p>
+      </Row>
       {notes.length > 0 && (
         <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {notes.map(({ text }) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
-      <ul className={styles.counts}>
+      <Row as="ul" gap={5} rowGap={1} align="stretch" size="sm" tone="soft" wrap className={styles.counts}>
         {outcomes.map((outcome) => (
-          <li key={outcome}>
+          <Row key={outcome} as="li" gap={2}>
             <ToneIcon tone={tones[outcome]} size={10} />
-            {words.outcomes[outcome]} <strong>{formatNumber(counts[outcome])}</strong>
-          </li>
+            {outcomeLabels[outcome]} <strong>{formatNumber(counts[outcome])}</strong>
+          </Row>
         ))}
-      </ul>
+      </Row>
       {entries.length > 0 && (
         <Disclosure print="line" summary={words.list(entries.length)}>
           <Entries entries={entries} />
@@ -63,7 +65,7 @@ export function Coverage() {
           <NotEvaluatedList rules={analysis.notEvaluated} />
         </Disclosure>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -88,11 +90,11 @@ function Entries({ entries }: { readonly entries: readonly CoverageEntry[] }) {
 }
 
 const Outcome = ({ entry: { outcome, status } }: { readonly entry: CoverageEntry }) => (
-  <span className={styles.outcome}>
+  <Row as="span" gap={2} nowrap>
     <ToneIcon tone={tones[outcome]} size={10} />
-    {words.outcomes[outcome]}
+    {outcomeLabels[outcome]}
     {status !== undefined && status !== 200 && ` (${status})`}
-  </span>
+  </Row>
 );
 
 const columns: readonly TableColumn<CoverageEntry>[] = [

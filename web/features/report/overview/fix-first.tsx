@@ -1,9 +1,11 @@
 /** Fix first: what has the most effect, on how many pages, what it brings back, and the way to its fix. */
 import { fixFirst } from '@pagewright/contract/report/fix-first';
-import { pointsBackWords, reachWords } from '@pagewright/contract/report/group-words';
-import type { IssueGroup } from '@pagewright/contract/report/issue-groups';
+import { pointsWords, reachWords, sectionLabels } from '@pagewright/contract/report/group-words';
+import { type IssueGroup, issueCount } from '@pagewright/contract/report/issue-groups';
+import { sectionOf } from '@pagewright/contract/report/order-of-work';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
 import { severityTones } from '../shared/severity-tones.ts';
@@ -21,11 +23,18 @@ export function FixFirst() {
       <h3 id="fix-first" className={styles.heading}>
         {strings.site.fixFirst}
       </h3>
-      <ol className={styles.rows}>
-        {rows.map((group) => (
-          <Row key={group.ruleId} group={group} />
-        ))}
-      </ol>
+      {[...Map.groupBy(rows, sectionOf)].map(([section, groups]) => (
+        <section key={section} aria-labelledby={`fix-first-${section}`}>
+          <h4 id={`fix-first-${section}`} className={styles.section}>
+            {sectionLabels[section]}
+          </h4>
+          <ol className={styles.rows}>
+            {groups.map((group) => (
+              <Row key={group.ruleId} group={group} />
+            ))}
+          </ol>
+        </section>
+      ))}
       <More shown={rows} />
     </section>
   );
@@ -34,18 +43,28 @@ export function FixFirst() {
 function Row({ group }: { readonly group: IssueGroup }) {
   const { ruleId, title, severity, subject, urls, points } = group;
   const isOnePage = subject !== null && urls.length === 1;
-  const back = pointsBackWords(points);
+  const back = pointsWords(points);
   return (
     <li className={styles.row}>
       <ToneIcon tone={severityTones[severity]} size={14} label={severityLabels[severity]} />
-      <div className={styles.what}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.where}>
-          {subject !== null && <span className={styles.subject}>{subject}</span>}
+      <div>
+        <Text size="md" weight={600} anywhere>
+          {title}
+        </Text>
+        <Stack as="p" size="sm" tone="soft">
+          {subject !== null && (
+            <Text as="span" anywhere>
+              {subject}
+            </Text>
+          )}
           {!isOnePage && <span>{reachWords(group)}</span>}
-        </p>
+        </Stack>
       </div>
-      {back !== null && <strong className={styles.points}>{back}</strong>}
+      {back !== null && (
+        <Text as="strong" size="sm" weight={600} nowrap className={styles.points}>
+          {back}
+        </Text>
+      )}
       <FilterLink filter={ruleFilter(ruleId)} className={buttonClass({}, styles.open)}>
         {strings.site.showFix}
         <span className="visually-hidden"> {strings.site.showFixFor(title)}</span>
@@ -57,11 +76,10 @@ function Row({ group }: { readonly group: IssueGroup }) {
 /** The rest of the list, when there is one. */
 function More({ shown }: { readonly shown: readonly IssueGroup[] }) {
   const { index } = useReportData();
-  const count = index.groups.length - shown.length;
-  if (count === 0) return null;
+  if (index.groups.length === shown.length) return null;
   return (
     <p className={styles.more}>
-      <FilterLink filter={ruleFilter(null)}>{strings.site.moreIssues(count)}</FilterLink>
+      <FilterLink filter={ruleFilter(null)}>{strings.site.allIssues(issueCount(index.groups))}</FilterLink>
     </p>
   );
 }

@@ -1,24 +1,30 @@
 /** Enhanced SEO Insights: four cards, each a score on its ruler, one sentence, and the issues that weigh most. */
-import type { Insight } from '@pagewright/contract/entities/insights';
+import type { Finding, Insight } from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, wholeScore } from '@pagewright/contract/ratings';
+import { reachWords } from '@pagewright/contract/report/group-words';
 import {
   type CardName,
   cardNames,
+  cardOfGroup,
   cardScopes,
   insightCards,
 } from '@pagewright/contract/report/insight-cards';
-import { firstSentence } from '@pagewright/contract/report/report-words';
+import { issueCount } from '@pagewright/contract/report/issue-groups';
+import { firstSentence, severityLabels } from '@pagewright/contract/report/report-words';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
+import { severityTones } from '../shared/severity-tones.ts';
+import { onlyFilter, ruleFilter } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
-import { InsightFinding } from './insight-finding.tsx';
-import { InsightIssues } from './insight-issues.tsx';
+import { FilterLink } from './filter-link.tsx';
+import { categoryOfFinding } from './insight-category.ts';
 import styles from './insights.module.css';
-import overview from './overview.module.css';
+import overviewStyles from './overview.module.css';
 import { insightTicks } from './site-score.tsx';
 import { SpeedFigures } from './speed-figures.tsx';
 
@@ -27,7 +33,7 @@ export function Insights() {
   const isThere = insightCards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">
-      <h3 id="insights" className={overview.heading}>
+      <h3 id="insights" className={overviewStyles.heading}>
         {strings.site.insights}
       </h3>
       {isThere ? (
@@ -58,11 +64,13 @@ function InsightCard({ card, insight }: InsightCardProps) {
     return (
       <Card as="article" className={styles.card}>
         <h4>{name}</h4>
-        <p className={styles.scope}>{cardScopes[card]}</p>
-        <p className={styles.unknown}>
+        <Text size="xs" tone="quiet">
+          {cardScopes[card]}
+        </Text>
+        <Row as="p" gap={2} size="sm" tone="soft" above={3}>
           <ToneIcon tone="neutral" />
           {insight?.explanation ?? strings.site.notScored}
-        </p>
+        </Row>
       </Card>
     );
   }
@@ -71,7 +79,9 @@ function InsightCard({ card, insight }: InsightCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <h4>{name}</h4>
-      <p className={styles.scope}>{cardScopes[card]}</p>
+      <Text size="xs" tone="quiet">
+        {cardScopes[card]}
+      </Text>
       <p className={styles.score}>
         <ToneIcon tone={tone} />
         <strong>{score}</strong>
@@ -99,15 +109,86 @@ function Topics({ insight: { explanation, findings } }: { readonly insight: Insi
     <div className={styles.topics}>
       <Disclosure print="hide" summary={strings.site.scoresByTopic}>
         {explanation !== firstSentence(explanation) && <p className={styles.explanation}>{explanation}</p>}
-        <ul className={styles.findings}>
+        <Stack as="ul">
           {shown.map((finding) => (
             <InsightFinding key={finding.category} finding={finding} />
           ))}
-        </ul>
+        </Stack>
         {findings.length > shown.length && (
           <p className={styles.more}>{strings.site.moreFindings(findings.length - shown.length)}</p>
         )}
       </Disclosure>
     </div>
+  );
+}
+
+/** One finding of an insight card; its name links to the pages it speaks of. */
+function InsightFinding({ finding }: { readonly finding: Finding }) {
+  const { index } = useReportData();
+  const { category: name, score, issues, recommendations } = finding;
+  const category = categoryOfFinding(name);
+  const isFound = category !== null && index.groups.some((group) => group.category === category);
+  return (
+    <li className={styles.finding}>
+      <Row as="p" gap="snug" weight={600}>
+        <ToneIcon tone={insightTone(score)} size={10} />
+        {isFound ? (
+          <FilterLink filter={onlyFilter({ by: 'issue', category })} className={styles.link}>
+            {name}
+          </FilterLink>
+        ) : (
+          <span>{name}</span>
+        )}
+        <Text as="span" size="xs" face="mono" tone="soft" push>
+          {Math.round(score)}
+        </Text>
+      </Row>
+      {issues.slice(0, limits.shown.issuesPerFinding).map((issue) => (
+        <p key={issue}>{issue}</p>
+      ))}
+      {recommendations.slice(0, limits.shown.recommendationsPerFinding).map((recommendation) => (
+        <Text key={recommendation} tone="quiet" className={styles.recommendation}>
+          {recommendation}
+        </Text>
+      ))}
+    </li>
+  );
+}
+
+/** The issues of an insight card that weigh most; each row, and what is not shown, leads to the list. */
+function InsightIssues({ card }: { readonly card: CardName }) {
+  const { index } = useReportData();
+  const groups = index.groups.filter(({ category }) => cardOfGroup[category] === card);
+  const shown = groups.slice(0, limits.shown.findingsPerInsight);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.issues}>
+        {shown.map((group) => (
+          <li key={group.ruleId}>
+            <FilterLink filter={ruleFilter(group.ruleId)} className={styles.issue}>
+              <ToneIcon
+                tone={severityTones[group.severity]}
+                size={12}
+                label={severityLabels[group.severity]}
+              />
+              <span>
+                <span className={styles.issueTitle}>{group.title}</span>
+                <Text as="span" size="xs" tone="quiet">
+                  {reachWords(group)}
+                </Text>
+              </span>
+            </FilterLink>
+          </li>
+        ))}
+      </ul>
+      {groups.length > shown.length && (
+        <p className={styles.more}>
+          <FilterLink filter={onlyFilter({ by: 'issue', area: card })}>
+            {strings.site.allIssues(issueCount(groups))}
+          </FilterLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 /** Business Context and Analysis Performance Metrics, quietly, at the end. */
 
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
-import { formatNumber } from '@pagewright/contract/report/report-words';
-import { suggestionStrings } from '../pages/suggestion-strings.ts';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
+import { suggestionStrings } from './pages/suggestion-strings.ts';
 import styles from './quiet-footer.module.css';
 
 type Fact = readonly [name: string, value: string];
@@ -76,7 +76,7 @@ function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
     [names.pagesDiscovered, formatNumber(stats.pagesDiscovered)],
     [names.aiCallsMade, formatNumber(stats.aiInsights ?? stats.aiCallsMade)],
     ...tokenFacts(stats),
-    [names.creditsUsed, formatNumber(stats.creditsUsed)],
+    [names.creditsUsed, formatNumber(stats.creditsUsed ?? 0)],
     [names.totalProcessingTime, strings.site.seconds(stats.totalProcessingTime)],
   ];
 }

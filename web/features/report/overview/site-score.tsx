@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
@@ -17,17 +18,17 @@ export function SiteScore() {
   const whole = wholeScore(score.value);
   const tone = insightTone(whole);
   return (
-    <section className={styles.score} aria-labelledby="site-score">
-      <h3 id="site-score" className={styles.heading}>
+    <Stack as="section" gap={1} aria-labelledby="site-score">
+      <Text id="site-score" as="h3" size="xs" weight={600} tone="quiet">
         {strings.site.score}
-      </h3>
+      </Text>
       <p className={styles.figure}>
         <strong className={styles.number}>{whole}</strong>
-        <span className={styles.of}>{strings.site.outOf}</span>
-        <span className={styles.word}>
+        <Note as="span">{strings.site.outOf}</Note>
+        <Row as="span" gap={2} size="lg" weight={650} face="display" push>
           <ToneIcon tone={tone} />
           {toneWords[tone]}
-        </span>
+        </Row>
       </p>
       <Ruler
         value={whole}
@@ -39,6 +40,6 @@ export function SiteScore() {
       <Disclosure print="hide" summary={strings.site.deductions}>
         <ScoreBreakdown score={score} />
       </Disclosure>
-    </section>
+    </Stack>
   );
 }

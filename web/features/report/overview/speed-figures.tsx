@@ -11,6 +11,7 @@ import {
 } from '@pagewright/contract/report/speed-words';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Ruler } from '../../../ui/ruler.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
@@ -26,14 +27,14 @@ export const SpeedFigures = ({ speed }: { readonly speed: SpeedReport }) => (
     <ul className={styles.figures}>
       {speed.figures.map((figure) => (
         <li key={figure.id}>
-          <Figure figure={figure} />
+          <Figure figure={figure} pages={speed.pages} />
         </li>
       ))}
     </ul>
   </Card>
 );
 
-function Figure({ figure }: { readonly figure: SpeedFigure }) {
+function Figure({ figure, pages }: { readonly figure: SpeedFigure; readonly pages: number }) {
   const { id, median, rating, worst } = figure;
   const tone = rating ?? 'neutral';
   const [good, poor] = limits.speed[id];
@@ -47,18 +48,18 @@ function Figure({ figure }: { readonly figure: SpeedFigure }) {
         <strong>{formatSpeed(id, median)}</strong>
       </p>
       <Ruler value={median} max={max} tone={tone} ticks={ticks} label={describeSpeed(figure)} />
-      <Disclosure print="line" summary={strings.site.slowest(formatSpeed(id, worst.value))}>
+      <Disclosure print="line" summary={strings.site.slowest(formatSpeed(id, worst.value), pages)}>
         <UrlText url={worst.url} />
         {worst.causes.length > 0 && (
           <>
             <p className={styles.causesName}>{causeNames[id]}</p>
-            <ul className={styles.causes}>
+            <Stack as="ul" gap={1} className={styles.causes}>
               {worst.causes.map(({ what, part }) => (
                 <li key={what}>
                   <code>{what}</code> {part}
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </Disclosure>

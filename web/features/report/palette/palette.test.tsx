@@ -6,7 +6,7 @@ import { type Rendered, renderApp } from '../../../testing/render-app.tsx';
 import { issue, page, pages, report } from '../../../testing/report-samples.ts';
 import { AnalysisDetails } from '../analysis-details.tsx';
 // Lazy in the product; here they shall not be waited for.
-import '../overview-tab.tsx';
+import '../overview/overview-tab.tsx';
 import './palette.tsx';
 
 let server: FakeServer;

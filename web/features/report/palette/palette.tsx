@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReport } from '../shared/report-context.ts';
 import { bringIntoView } from '../shared/show-list.ts';
@@ -61,7 +62,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       <p className="visually-hidden" aria-live="polite">
         {words.found(found.length)}
       </p>
-      {found.length === 0 && <p className={styles.none}>{words.none}</p>}
+      {found.length === 0 && (
+        <Text tone="soft" above={3}>
+          {words.none}
+        </Text>
+      )}
       <div id={listId} role="listbox" aria-label={words.title} className={styles.list}>
         {found.map((target, at) => (
           // The field keeps the focus and tells which option is chosen.
@@ -75,7 +80,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             onClick={() => goTo(target)}
           >
             <ToneIcon tone={target.tone} size={12} label={target.toneLabel} />
-            <span className={styles.label}>{target.label}</span>
+            <Text as="span" anywhere>
+              {target.label}
+            </Text>
             <span className={styles.detail}>{target.detail}</span>
           </div>
         ))}

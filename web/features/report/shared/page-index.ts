@@ -42,7 +42,7 @@ function pathOf(url: string): string {
 }
 
 type Indexed = Pick<Analysis, 'pages' | 'siteIssues' | 'designAnalysis'> &
-  Partial<Pick<Analysis, 'score' | 'scoreBasis' | 'siteKind'>>;
+  Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
 export function indexPages(analysis: Indexed): PageIndex {
   const { pages, siteIssues, designAnalysis } = analysis;

@@ -1,6 +1,7 @@
 /** The words of a page card and of an issue in it. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const credits = countOf(limits.credits.reanalyzePage, 'credit');
 
@@ -71,7 +72,6 @@ export const pageStrings = {
   moreEvidence: (count: number) => `Show ${formatNumber(count)} more like this`,
   wholeSite: 'The whole site',
   under: (folder: string) => `all under ${folder}`,
-  onlyPages: (count: number) => countOf(count, 'page'),
   andMore: (count: number) => `and ${countOf(count, 'more page')}`,
   moreFound: (count: number) => `Also on ${countOf(count, 'more page')}.`,
   showAll: (count: number) => `Show all ${formatNumber(count)}`,

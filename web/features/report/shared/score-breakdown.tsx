@@ -2,6 +2,7 @@
 import type { Score } from '@pagewright/contract/entities/issue';
 import { scoreFormula } from '@pagewright/contract/report/score-formula';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Note, Stack } from '../../../ui/layout.tsx';
 import styles from './score-breakdown.module.css';
 import { strings } from './strings.ts';
 
@@ -10,7 +11,7 @@ export function ScoreBreakdown({ score }: { readonly score: Score }) {
   return (
     <div className={styles.breakdown}>
       {taking.length === 0 ? (
-        <p className={styles.none}>{strings.site.noDeductions}</p>
+        <Note tone="soft">{strings.site.noDeductions}</Note>
       ) : (
         <ul className={styles.deductions} aria-label={strings.site.deductions}>
           {taking.map(({ ruleId, points, reason }) => (
@@ -22,11 +23,11 @@ export function ScoreBreakdown({ score }: { readonly score: Score }) {
         </ul>
       )}
       <Disclosure print="hide" summary={strings.site.formula}>
-        <div className={styles.formula}>
+        <Stack gap={2} size="sm" tone="soft" measure>
           {scoreFormula.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-        </div>
+        </Stack>
       </Disclosure>
     </div>
   );

@@ -1,8 +1,9 @@
 /** The words of a report on screen; those it shares with the exported file are in contract/report/report-words. */
+
+import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { ProcessingStats } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
-import { countOf, formatNumber } from '@pagewright/contract/report/report-words';
 
 const cost = limits.credits.reanalyzePage;
 const credits = countOf(cost, 'credit');
@@ -83,7 +84,7 @@ export const strings = {
     fixFirst: 'Fix first',
     showFix: 'Show fix',
     showFixFor: (title: string) => `for ${title}`,
-    moreIssues: (count: number) => `See ${countOf(count, 'more issue')}`,
+    allIssues: (count: number) => `See all ${countOf(count, 'issue')}`,
     deductions: 'Score breakdown',
     noDeductions: 'No points lost.',
     points: (points: number) => (points === 0 ? '0' : `−${formatNumber(points)}`),
@@ -92,15 +93,15 @@ export const strings = {
     noInsights: 'No AI insights available',
     noInsightsText: 'AI was off or did not finish in this analysis. The issues below are complete.',
     speed: 'Measured speed',
-    slowest: (value: string) => `Slowest page: ${value}`,
+    slowest: (value: string, pages: number) =>
+      pages === 1 ? `On that page: ${value}` : `Slowest of the ${pages} pages: ${value}`,
     scoresByTopic: 'Scores by topic',
     insightScore: (name: string, score: number) => `${name}: ${score} out of 100.`,
     notScored: 'Not checked in this analysis.',
     indexability: 'Indexability',
     checkStates: { met: 'Done', missing: 'Missing', ask: 'Check it yourself' },
     notIndexable: (count: number, label: string) => `${countOf(count, 'page')}: ${label}`,
-    moreFindings: (count: number) => `+${count} more ${count === 1 ? 'finding' : 'findings'}`,
-    moreIssuesIn: (count: number) => `+${countOf(count, 'more issue')}`,
+    moreFindings: (count: number) => `+${countOf(count, 'more finding')}`,
     categories: 'Issues by Category',
     otherCategories: 'Other categories',
     optimized: (percent: number) => `${percent}% optimized`,
@@ -154,7 +155,6 @@ export const strings = {
       'Some pages we found on this site were not crawled. Checks that need the whole site were not run; see below.',
     list: (count: number) => `${countOf(count, 'URL')} found in this crawl`,
     columns: { url: 'URL', outcome: 'Outcome', found: 'Found', reason: 'Why' },
-    outcomes: { analysed: 'Analyzed', skipped: 'Skipped', blocked: 'Blocked', failed: 'Failed' },
     foundIn: {
       start: 'as the start page',
       sitemap: 'in the sitemap',
@@ -196,7 +196,7 @@ export const strings = {
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
     shownPages: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf(all, 'page')} shown`,
     issuesShown: (issues: number, rows: number) =>
-      issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')} of ${countOf(rows, 'type')}`,
+      issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')}, by type (${rows})`,
     loadMore: 'Load More',
     /** A rule that found nothing in this report has no title here. */
     oneIssue: 'One issue type',

@@ -1,0 +1,131 @@
+/** Opens the language model of `--ai`: the one that the configuration or the AI_* variables name, on this machine or elsewhere. */
+import { homedir } from 'node:os';
+import path from 'node:path';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
+import { describeTokens, estimateScanTokens, formatDollars } from '@pagewright/contract/pricing/scan-tokens';
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
+import { type ModelSettings, nameOf } from '@pagewright/server/adapters/llm/model-settings';
+import {
+  missingModelVariables,
+  modelSettings,
+  modelVariables,
+} from '@pagewright/server/adapters/llm/model-variables';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { UsageError } from '../errors/usage-error.ts';
+
+/** Tokens that a model writes about a page. */
+const writtenPerPage = 900;
+const noCache = null;
+
+export interface AuditModel {
+  /** In front of the built-in suggester, which writes what the model does not. */
+  readonly wrap: (builtIn: Suggester) => Suggester;
+  readonly close: () => Promise<void>;
+}
+
+export interface ModelWishes {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly maxPages: number;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Where a model on this machine and its runtime are kept. */
+const folderOf = (env: ModelWishes['env']): string =>
+  path.join(env['XDG_CACHE_HOME'] ?? path.join(homedir(), '.cache'), 'pagewright', 'local-model');
+
+/** The configuration wins over the environment; an empty variable is none. */
+function settingsOf({ config: { ai }, env }: ModelWishes): ModelSettings {
+  const set = (values: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+  const named = ai && {
+    AI_PROVIDER: ai.provider,
+    AI_MODEL: ai.model,
+    AI_API_KEY: ai.apiKey ?? env['AI_API_KEY'],
+    AI_BASE_URL: ai.baseUrl,
+  };
+  const given = Object.fromEntries(Object.keys(modelVariables).map((name) => [name, env[name]]));
+  const read = z.object(modelVariables).safeParse({ ...set(given), ...(named && set(named)) });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new UsageError(`${issue?.path.join('.') ?? ''} must be ${issue?.message ?? 'another value'}.`);
+  }
+  const [missing] = missingModelVariables(read.data);
+  if (missing !== undefined) throw new UsageError(`${missing[0]} must be ${missing[1]}.`);
+  const settings = modelSettings(read.data, folderOf(env));
+  if (settings === null)
+    throw new UsageError('--ai needs a model: set AI_PROVIDER and AI_MODEL, or "ai" in the configuration.');
+  return settings;
+}
+
+/** Brings what is missing of a model on this machine; says what it downloads. */
+async function openLocal(local: NonNullable<ModelSettings['local']>, { env, say, signal }: ModelWishes) {
+  const [{ installRuntime, findRuntime }, files, { createLocalModelHost }] = await Promise.all([
+    import('@pagewright/server/adapters/llm/local/runtime'),
+    import('@pagewright/server/adapters/llm/local/model-file'),
+    import('@pagewright/server/adapters/llm/local/model-host'),
+  ]);
+  const { model, folder } = local;
+  try {
+    if (findRuntime(folder) === null) say(`Installing llama.cpp (about 75 MB) into ${folder} ...`);
+    await installRuntime(folder, signal);
+    if (files.findModelFile(model, folder) === null) {
+      if (!files.isHubUri(model)) throw new Error(`There is no file ${model}.`);
+      const file = await files.findOnHub(model, env, signal);
+      const to = files.modelPath(model, folder);
+      say(`Downloading ${(file.bytes / 1e9).toFixed(1)} GB to ${to} ...`);
+      await files.downloadModel(file, to, { env, signal, onProgress: () => undefined });
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  return createLocalModelHost(local);
+}
+
+async function estimate(settings: ModelSettings, { maxPages }: ModelWishes): Promise<string> {
+  const name = nameOf(settings);
+  if (settings.local === undefined) {
+    const tokens = estimateScanTokens(settings, maxPages);
+    return `${name} writes the suggestions: ${describeTokens(tokens, settings.price)} at most, for ${maxPages} pages.`;
+  }
+  const [{ statSync }, { findModelFile }, { likelySpeed, thisMachine }] = await Promise.all([
+    import('node:fs'),
+    import('@pagewright/server/adapters/llm/local/model-file'),
+    import('@pagewright/server/adapters/llm/local/known-models'),
+  ]);
+  const file = findModelFile(settings.local.model, settings.local.folder);
+  const bytes = file === null ? 1e9 : statSync(file).size;
+  const seconds = Math.ceil(writtenPerPage / likelySpeed({ bytes }, thisMachine(false)));
+  return `${name} writes the suggestions on this machine, at about ${seconds} s or more a page. Nothing is sent elsewhere.`;
+}
+
+export async function openModel(wishes: ModelWishes): Promise<AuditModel> {
+  const settings = settingsOf(wishes);
+  const host = settings.local === undefined ? null : await openLocal(settings.local, wishes);
+  wishes.say(await estimate(settings, wishes));
+  const { createLlmSuggester } = await import('@pagewright/server/adapters/llm/llm-suggester');
+  return {
+    wrap: (builtIn) =>
+      createLlmSuggester({
+        settings,
+        builtIn,
+        cache: noCache,
+        ...(host && { callLocal: (userId) => host.as(userId ?? 'command') }),
+      }),
+    close: async () => host?.close(),
+  };
+}
+
+/** What it took, after the audit. */
+export function summarize({ pages, processingStats: { aiTokens, aiCallsMade } }: Analysis): string {
+  const used = (aiTokens?.input ?? 0) + (aiTokens?.output ?? 0);
+  const cost = aiTokens?.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`;
+  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
+  const why = pages.find(({ suggestedTexts }) => suggestedTexts?.fallback !== undefined)?.suggestedTexts
+    ?.fallback?.why;
+  const filled = why === undefined ? '' : ` Some parts were written without it: ${why}.`;
+  return `The model used ${used.toLocaleString('en')} tokens in ${aiCallsMade} calls for ${count}${cost}.${filled}`;
+}

@@ -1,0 +1,4 @@
+/** The sentences of messages, for tests. */
+import type { Message } from '../entities/message.ts';
+
+export const textsOf = (messages: readonly Message[] = []): string[] => messages.map(({ text }) => text);

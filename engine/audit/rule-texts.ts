@@ -1,0 +1,71 @@
+/** What rules say: texts as data, and what a rule must give for each of its messages. */
+import type { Evidence, Issue, Severity } from '@pagewright/contract/entities/issue';
+import { formatMessage } from '@pagewright/contract/messages/format-message';
+import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
+
+/** ICU messages. What one cause found has a title, fix or reason of its own for replaces those of the rule. */
+export interface CauseTexts {
+  /** What was found, in one or two sentences: the issue's description. */
+  readonly text: string;
+  readonly title?: string;
+  readonly why?: string;
+  readonly fix?: string;
+}
+
+export interface RuleTexts {
+  /** The finding's name, as a person reads it in a list: "Title is too long". */
+  readonly title: string;
+  /** Why it matters, in one or two sentences. */
+  readonly why: string;
+  /** What to do, in one or two sentences. */
+  readonly fix: string;
+  /** By message id: one for each cause. */
+  readonly messages: Readonly<Record<string, string | CauseTexts>>;
+}
+
+/** The texts of a group's rules, by rule id. */
+export type GroupTexts = Readonly<Record<string, RuleTexts>>;
+
+/** What a rule found: which of its messages says it, and the data in it. */
+export interface Finding {
+  readonly messageId: string;
+  readonly data?: MessageData;
+  readonly evidence: readonly Evidence[];
+  /** Overrides the rule's severity. */
+  readonly severity?: Severity;
+}
+
+type TextsOf<M> = M extends string ? M : M[keyof M];
+/** As parameters of functions, because a union of data with none would be none. */
+type Takes<T> = T extends string ? (data: DataOf<T>) => void : never;
+type Needed<M> = Takes<TextsOf<M>> extends (data: infer Data) => void ? Data : never;
+type WithData<D> = unknown extends D ? { readonly data?: never } : { readonly data: D };
+
+/** The findings that a rule with these texts may have. */
+export type FindingOf<T extends RuleTexts> = {
+  [Id in keyof T['messages'] & string]: Omit<Finding, 'messageId' | 'data'> & {
+    readonly messageId: Id;
+  } & WithData<Needed<T['messages'][Id]>>;
+}[keyof T['messages'] & string];
+
+type Sentences = Pick<Issue, 'title' | 'description' | 'why' | 'fix' | 'general'>;
+
+/** The sentences of a finding: the only place where they are made. */
+export function sentencesOf(
+  { title, why, fix, messages }: RuleTexts,
+  { messageId, data }: { readonly messageId: string; readonly data: MessageData | undefined },
+  locale?: string,
+): Sentences {
+  const message = messages[messageId];
+  if (message === undefined) throw new Error(`There is no message "${messageId}".`);
+  if (typeof message === 'string')
+    return { title, description: formatMessage(message, data, locale), why, fix };
+  const say = (text: string): string => formatMessage(text, data, locale);
+  return {
+    title: say(message.title ?? title),
+    description: say(message.text),
+    why: say(message.why ?? why),
+    fix: say(message.fix ?? fix),
+    general: { title, why, fix },
+  };
+}

@@ -1,3 +1,0 @@
-/** Labels that templates put where a name belongs, and that name nothing: "Project Name", "Card title". */
-export const templateLabel =
-  /^(?:category )?(?:(?:project|product|item|card|section|blog post|post|page|article|client|company|website|site|your|sample|example|main|sub)[\s-]+(?:name|title|heading|headline|text|page|here)(?: here)?|(?:article|page|card|post|project) title|category|subtitle|untitled|heading \d|header \d|title|lorem ipsum.*|(?:your )?(?:business|company|brand|shop) name.*|(?:.*\b)?bootstrap\b.*\b(?:theme|template)\b.*|(?:a )?free\b.*\b(?:theme|template)\b.*|start bootstrap|(?:a warm )?welcome(?: to)?\b.*)$/i;

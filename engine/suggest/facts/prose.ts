@@ -1,0 +1,148 @@
+/** Which sentences of a page can be quoted alone, where they may be cut, and how near two texts are. */
+import { graphemeLength } from '@pagewright/contract/ratings';
+import { segmenterBy } from '@pagewright/contract/segmenters';
+import { tidy } from '../../text/fold.ts';
+import { isUnspaced, mainScript } from '../../text/scripts.ts';
+import { stem } from '../../text/stem.ts';
+import { wordsIn } from '../../text/words.ts';
+import type { LanguageWords } from './language-words.ts';
+
+/** Every bracket and quotation mark has its other half. */
+export const isBalanced = (text: string): boolean =>
+  (text.match(/[([{（「『【]/g) ?? []).length === (text.match(/[)\]}）」』】]/g) ?? []).length &&
+  (text.match(/["“”„«»]/g) ?? []).length % 2 === 0;
+
+/** URLs, code, tokens of templates: nothing of it belongs into a snippet. */
+const foreign =
+  /https?:|www\.|@|[{}<>=|\\_#*]|\.\.\.|…|©|;\s*\w+\(|\(\s*(?:p\.)?\s*\)|\b\d{1,2}:\d{2}\b|(?:^|\s)!\p{L}/u;
+
+const byline =
+  /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;
+
+/** "Ignore all previous instructions", in the languages of most pages. */
+const overrules = [
+  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule)s?\b`,
+  String.raw`\b(?:ignorier\p{L}*|vergiss|vergessen sie|missachte\p{L}*)\b.{0,40}\b(?:anweisung|instruktion|vorgabe)\p{L}*`,
+  String.raw`\b(?:ignore[sz]?|ignorer|oublie[sz]?)\b.{0,40}\b(?:instructions|consignes)\b`,
+  String.raw`\b(?:ignor[ae]|olvid[ae]|esque[cç]a|dimentica)\b.{0,40}\b(?:instrucciones|instruções|istruzioni)`,
+  String.raw`\bnegeer\b.{0,40}\b(?:instructies|opdrachten)\b`,
+];
+/** "As an AI, you must", "note to language models": a page that only speaks of them is none. */
+const machine = String.raw`(?:ai(?: (?:assistant|agent|model|system))?|llm|(?:large )?language model|chatbot)s?`;
+const addresses = [
+  String.raw`\b(?:your|reveal|print|repeat|show|output)\b.{0,20}\bsystem prompt\b`,
+  String.raw`\bas an? ${machine}\b(?=\s*,|\s+you\b)`,
+  String.raw`\b(?:if )?you are (?:now )?an? ${machine}\b`,
+  String.raw`\b(?:note|message|instructions?|attention)(?: to| for)?(?: all| any)?:? ${machine}\b`,
+];
+const instructsReader = new RegExp([...overrules, ...addresses].join('|'), 'iu');
+
+/** An instruction to a reading program is no description of a page. */
+export const isInjection = (text: string): boolean => instructsReader.test(text);
+
+/** Letters of scripts without capitals may open a sentence too. */
+const opening = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}¿¡"“„«「『]/u;
+const ending = /[.!。！।۔።]["”»」』)]?$/u;
+
+/** Whole, readable prose: no URL, no code, no half of a quotation. */
+export const isClean = (sentence: string): boolean =>
+  opening.test(sentence) &&
+  ending.test(sentence) &&
+  // What ends within brackets goes on behind them.
+  (!sentence.endsWith(')') || sentence.startsWith('(')) &&
+  !foreign.test(sentence) &&
+  !byline.test(sentence) &&
+  !isInjection(sentence) &&
+  isBalanced(sentence);
+
+/** An address or a row of names: most of its words have a capital. In German half of all words may. */
+export function isLabel(sentence: string): boolean {
+  const parts = sentence.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
+  const capitals = parts.filter((part) => /^\p{Lu}/u.test(part)).length;
+  return capitals > parts.length * 0.6;
+}
+
+const foreignWords = 8;
+const smallWords = 0.1;
+
+/** A language other than the page's: hardly any of its small words. Nothing is said where no small words are known. */
+export function isForeign(block: string, { function: small, isWhole }: LanguageWords): boolean {
+  if (!isWhole) return false;
+  const list = wordsIn(block);
+  const own = list.filter((word) => small.has(word)).length;
+  return list.length >= foreignWords && own < list.length * smallWords;
+}
+
+/** Fewer words are a label. In scripts that write no spaces the platform finds the words. */
+const sentenceWords = 4;
+
+/** How many words a text has, in any script. */
+export const wordCountOf = (text: string): number =>
+  isUnspaced(mainScript(text))
+    ? Array.from(segmenterBy('word').segment(text)).filter(({ isWordLike }) => isWordLike).length
+    : wordsIn(text).length;
+
+/** How much room a text takes: a character of East Asian scripts is as wide as two letters. */
+export function displayLength(text: string): number {
+  const wide = text.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}、。「」（）：！？]/gu,
+  );
+  return graphemeLength(text) + (wide?.length ?? 0);
+}
+
+/** A sentence that makes sense on its own. */
+export function isSelfContained(sentence: string, words: LanguageWords): boolean {
+  const [first = ''] = wordsIn(sentence);
+  return isClean(sentence) && wordCountOf(sentence) >= sentenceWords && !words.leaning.has(first);
+}
+
+const clauseEnd = /[,;–—]\s+/g;
+const shortClause = 4;
+const conjunctions = /^(?:and|or|und|oder|et|ou|y|e|o|ed|en|of)$/;
+
+/** Whether a sentence may end at this comma: what follows must open a clause of its own, not go on with a list. */
+function mayEndAt(before: string, sign: string, after: string, words: LanguageWords): boolean {
+  const last = before.split(/[,;–—]\s+/).at(-1) ?? before;
+  if (
+    wordsIn(last).length < (sign === ',' ? 2 : shortClause) ||
+    words.function.has(wordsIn(last).at(-1) ?? '')
+  )
+    return false;
+  if (sign !== ',') return wordsIn(before).length >= shortClause;
+  // Behind a second comma it may be a list that would end too early, unless "and" has closed it.
+  if (before.includes(',') && !wordsIn(last).some((word) => conjunctions.test(word))) return false;
+  const [next = ''] = wordsIn(after);
+  if (conjunctions.test(next))
+    return !before.includes(',') && wordsIn(after.split(clauseEnd)[0] ?? '').length > shortClause;
+  return words.leaning.has(next) || words.cutBefore.has(next);
+}
+
+/** The sentence, then shorter and shorter forms of it, each cut where a clause ends. */
+export function shorterForms(sentence: string, words: LanguageWords): string[] {
+  const plain = tidy(sentence.replaceAll(/\s*\([^()]*\)/g, ''));
+  const forms = plain === sentence ? [sentence] : [sentence, plain];
+  const body = plain.replace(/[.!]$/, '');
+  for (const match of [...body.matchAll(clauseEnd)].toReversed()) {
+    const before = body.slice(0, match.index).trimEnd();
+    const after = body.slice(match.index + match[0].length);
+    if (mayEndAt(before, match[0].trim(), after, words) && isBalanced(before)) forms.push(`${before}.`);
+  }
+  return forms;
+}
+
+export const fits = (text: string, least: number, most: number): boolean => {
+  const length = displayLength(text);
+  return length >= least && length <= most;
+};
+
+/** Words that carry meaning. */
+export const contentWords = (text: string, words: LanguageWords): string[] =>
+  wordsIn(text).filter((word) => word.length > 2 && !words.function.has(word));
+
+/** How much of the one's meaning the other has, from 0 to 1. */
+export function overlap(one: string, other: string, words: LanguageWords): number {
+  const mine = new Set(contentWords(one, words).map(stem));
+  if (mine.size === 0) return 0;
+  const theirs = new Set(contentWords(other, words).map(stem));
+  return [...mine].filter((word) => theirs.has(word)).length / mine.size;
+}

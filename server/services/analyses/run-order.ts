@@ -1,0 +1,53 @@
+/** Makes of a run what its worker is asked for: the options of the audit, checked, and what the account holds for it. */
+import { AuditOptions, type AuditOptionsInput } from '@pagewright/contract/entities/audit-options';
+import type { Settings } from '@pagewright/contract/entities/settings';
+import type { Run } from '../../store/runs.ts';
+import type { RunOrder } from '../../workers/run-api.ts';
+import type { Entrance } from '../access/enter-site.ts';
+import { suggestedPagesMax, suggestionsPerPage } from '../billing/plan-terms.ts';
+
+const switchedOff = (what: string): string => `${what} turned off in Settings.`;
+
+/** The groups of rules that the settings switch off, each with the sentence for the report. */
+const leftOutBy = (settings: Settings): NonNullable<AuditOptionsInput['leaveOut']> => ({
+  ...(!settings.analyzeImages && { images: switchedOff('Image analysis is') }),
+  ...(!settings.analyzeLinkStructure && { links: switchedOff('Link structure analysis is') }),
+  ...(!settings.analyzePageSpeed && { performance: switchedOff('Page speed analysis is') }),
+  ...(!settings.analyzeStructuredData && { 'structured-data': switchedOff('Structured data analysis is') }),
+  ...(!settings.analyzeMobileCompatibility && { mobile: switchedOff('Mobile compatibility analysis is') }),
+});
+
+export const screenshotUrl = (runId: string, key: string): string =>
+  `/api/analysis/${runId}/screenshots/${key}`;
+
+/** With what the owner of a closed site saved; its credentials travel apart. */
+export function orderOf(run: Run, { include, exclude, ignoredHost, notes }: Entrance): RunOrder {
+  const { settings, plan, heldCredits } = run;
+  const options: AuditOptionsInput = {
+    id: run.id,
+    domain: run.domain,
+    host: run.host,
+    path: run.path,
+    startedAtMs: (run.startedAt ?? run.createdAt).getTime(),
+    additionalInfo: run.additionalInfo ?? '',
+    openingNotes: [...notes],
+    mode: run.useSitemap ? 'sitemap' : 'crawl',
+    maxPages: run.maxPages,
+    crawlDelayMs: settings.crawlDelay,
+    include: [...include],
+    exclude: [...exclude],
+    ignoredHost,
+    checkImages: settings.analyzeImages,
+    checkExternalLinks: settings.followExternalLinks,
+    leaveOut: leftOutBy(settings),
+    suggestedPagesMax: suggestedPagesMax(plan, heldCredits),
+    suggestionsPerPage: suggestionsPerPage(plan),
+  };
+  return {
+    options: AuditOptions.parse(options),
+    plan,
+    heldCredits,
+    isToSuggest: settings.useAI,
+    screenshotsUrl: screenshotUrl(run.id, ''),
+  };
+}
