@@ -128,7 +128,7 @@ describe('a run', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await startRun();
     act(() => FakeEventSource.latest().sendText('{'));
-    expect(await screen.findAllByText('Failed to parse progress data')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to parse progress data')).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
@@ -221,6 +221,6 @@ describe('a refused start', () => {
   it('has words of its own when the server has none', async () => {
     server.on('POST /api/analyze', new Response('', { status: 500 }));
     await startRun();
-    expect(await screen.findAllByText('Failed to start analysis')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to start analysis')).toHaveLength(2));
   });
 });

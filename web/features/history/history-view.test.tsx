@@ -42,7 +42,7 @@ const toast = () => within(screen.getByRole('status'));
 describe('HistoryView', () => {
   it('lists what each analysis found and links to it', async () => {
     renderApp(<HistoryView />);
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     const row = within(screen.getByRole('row', { name: /newer\.example/ }));
     expect(row.getByText('1 critical')).toBeTruthy();
     expect(row.getByText('2 warnings')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('HistoryView', () => {
 
   it('sorts by a column and keeps the order in the URL', async () => {
     const { user, path } = renderApp(<HistoryView />, { at: '/history' });
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     expect(domains()).toEqual(['newer.example', 'older.example']);
     await user.click(screen.getByRole('button', { name: 'Pages' }));
     await user.click(screen.getByRole('button', { name: 'Pages' }));
@@ -110,7 +110,7 @@ describe('HistoryView', () => {
 
   it('falls back to newest first on an order it does not know', async () => {
     renderApp(<HistoryView />, { at: '/history?sort=magic' });
-    expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     expect(domains()).toEqual(['newer.example', 'older.example']);
   });
 
