@@ -34,6 +34,32 @@ describe('one cause', () => {
     expect(rowOf(audit, 'link-internal-broken')).toMatchObject({ ruleId: 'http-4xx', subject: '/gone' });
   });
 
+  it.each([
+    ['a folder that is gone', ['/old/a', '/old/b', '/old/c'], 1],
+    ['a list of links whose targets are gone', ['/a', '/x/b', '/y/c'], 1],
+    ['not two dead links that have nothing in common but their page', ['/a', '/x/b'], 2],
+  ])('is %s', (_, gone, causes) => {
+    const audit = auditTestSite({
+      pages: { '/': html({ body: linkTo(...gone) }) },
+      answers: Object.fromEntries(gone.map((path) => [path, 404])),
+    });
+    expect(audit.siteIssues.filter(({ ruleId }) => ruleId === 'http-4xx')).toHaveLength(gone.length);
+    expect(causesIn(audit, 'http-4xx')).toBe(causes);
+    expect(causesIn(audit, 'http-4xx', 'link-internal-broken')).toBe(causes);
+  });
+
+  it('is each of three dead links that different pages have', () => {
+    const audit = auditTestSite({
+      pages: {
+        '/': html({ body: linkTo('/x/a') }),
+        '/b': html({ body: linkTo('/y/b') }),
+        '/c': html({ body: linkTo('/z/c') }),
+      },
+      answers: { '/x/a': 404, '/y/b': 404, '/z/c': 404 },
+    });
+    expect(causesIn(audit, 'http-4xx', 'link-internal-broken')).toBe(3);
+  });
+
   it('is a title that several pages share, short as it is', () => {
     const page = (text: string) => html({ title: 'Oak', body: `<h1>${text}</h1><p>${text}</p>` });
     const audit = auditTestSite({ pages: { '/a': page('Tables'), '/b': page('Chairs') } });

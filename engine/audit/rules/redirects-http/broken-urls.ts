@@ -31,18 +31,43 @@ function describe(site: Site, { id, url, inSitemap }: UrlRecord, check: UrlCheck
   };
 }
 
-/** Only URLs that the site links to or lists. */
+/** Fewer may have one thing in common by chance. */
+const sharedMin = 3;
+
+/** What some broken URLs have in common, if enough of them do: these went missing, or were misspelled, at once. */
+function sharedBy<K>(records: readonly UrlRecord[], keyOf: (record: UrlRecord) => K): Map<UrlRecord, K> {
+  const groups = [...Map.groupBy(records, keyOf)].filter(
+    ([key, group]) => key !== '' && group.length >= sharedMin,
+  );
+  return new Map(groups.flatMap(([key, group]) => group.map((record) => [record, key] as const)));
+}
+
+/** The folder of a URL; empty where that is the root, in which anything may be. */
+function folderOf({ url }: UrlRecord): string {
+  const folder = URL.parse('.', url);
+  return folder === null || folder.pathname === '/' ? '' : folder.href;
+}
+
+/** Only URLs that the site links to or lists. Many in one folder, or in one list of links, are one cause. */
 export function brokenUrls<F>(
   site: Site,
   kind: BrokenKind,
   toFinding: (said: SitePlace & Said, check: UrlCheck) => F,
 ): readonly F[] {
-  return site.urlRecords
-    .flatMap((record) => {
-      const { check, isInternal, inSitemap, id } = record;
-      if (!isInternal || check === null || brokenKind(check) !== kind || check.hops.length > 0) return [];
-      const isNamed = inSitemap || site.graph.referrers(id).length > 0;
-      return isNamed ? [toFinding(describe(site, record, check), check)] : [];
-    })
-    .slice(0, findingsMax);
+  const broken = site.urlRecords.filter(
+    ({ check, isInternal, inSitemap, id }) =>
+      isInternal &&
+      brokenKind(check) === kind &&
+      check?.hops.length === 0 &&
+      (inSitemap || site.graph.referrers(id).length > 0),
+  );
+  const folders = sharedBy(broken, folderOf);
+  const lists = sharedBy(broken, ({ id }) => site.graph.referrers(id).join(' '));
+  return broken.slice(0, findingsMax).flatMap((record) => {
+    const { check } = record;
+    if (check === null) return [];
+    const shared = folders.get(record) ?? lists.get(record);
+    const said = { ...describe(site, record, check), ...(shared !== undefined && { shared }) };
+    return [toFinding(said, check)];
+  });
 }
