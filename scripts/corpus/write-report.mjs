@@ -8,7 +8,7 @@ import { listSuggestions } from './list-findings.mjs';
 /** The file in the cache that a URL of the site was served from, or null. */
 export function localFile(site, url) {
   const { hostname, pathname } = URL.parse(url ?? '') ?? {};
-  if (hostname !== site.host || pathname === undefined) return null;
+  if (hostname !== site.host || pathname === undefined || site.isDemo === true) return null;
   const found = findFile({ ...site, isPlainServer: 'debian' in site.from }, folderOf(site), pathname);
   return found !== null && 'file' in found ? path.relative(process.cwd(), found.file) : null;
 }

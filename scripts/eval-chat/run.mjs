@@ -8,9 +8,10 @@ import { parseConnectTo } from '../../engine/fetch/connect-to.ts';
 import { createHttpClient } from '../../engine/fetch/http-client.ts';
 import { fetchFreshPage } from '../../engine/pipeline/fetch-fresh-page.ts';
 import { modelVariables } from '../../server/adapters/llm/model-variables.ts';
+import { serveDemo } from '../../server/demo/serve-demo.ts';
 import { openChat } from '../../server/startup/open-chat.ts';
 import { createAssistantPool } from '../../server/workers/assistant-pool.ts';
-import { auditSites } from '../corpus/audit.mjs';
+import { auditSites, demoSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';
 import { fetchSites } from '../corpus/fetch.mjs';
 import { serveSites } from '../corpus/server.mjs';
@@ -51,10 +52,11 @@ const { values, positionals } = parseArgs({
 const reportOf = (name) => path.join(folder, `${name}.json`);
 
 async function analyze(names) {
-  const chosen = sites.filter(({ name }) => names.has(name) && !(values.keep && existsSync(reportOf(name))));
+  const isChosen = ({ name }) => names.has(name) && !(values.keep && existsSync(reportOf(name)));
+  const chosen = sites.filter(isChosen);
   const missing = chosen.filter((site) => !isFetched(site));
   if (missing.length > 0) await fetchSites(missing, { isForced: false });
-  const here = chosen.filter(isFetched);
+  const here = [...demoSites.filter(isChosen), ...chosen.filter(isFetched)];
   await auditSites(here, { maxPages: Number(values['max-pages']), out: folder, renders: false });
 }
 
@@ -65,8 +67,9 @@ function pageOf({ pages }, wanted) {
 }
 
 async function ask(questions) {
-  const served = await serveSites(sites.filter(isFetched));
-  const client = createHttpClient({ connectTo: parseConnectTo(served.connectTo) });
+  const [served, demo] = await Promise.all([serveSites(sites.filter(isFetched)), serveDemo()]);
+  const connectTo = parseConnectTo([served.connectTo, ...demo.connectTo].join(','));
+  const client = createHttpClient({ connectTo });
   const assistants = createAssistantPool();
   const { worker, writer } = openChat(z.object(modelVariables).parse(process.env), assistants, null);
   const asked = [];
@@ -111,7 +114,7 @@ async function ask(questions) {
   }
   await assistants.close();
   await client.close();
-  await served.close();
+  await Promise.all([served.close(), demo.close()]);
   return asked;
 }
 
