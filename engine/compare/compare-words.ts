@@ -1,5 +1,5 @@
 /** Compares the topics and keywords of two sites in the language they share. */
-import { wordsOf } from '../suggest/facts/language-words.ts';
+import { wordsOf } from '../text/phrase-words.ts';
 import type { Side, Sides } from './comparable-samples.ts';
 import { unreadPages } from './known-pages.ts';
 import { distinctiveStems, type Lexicon, readLexicon } from './lexicon.ts';

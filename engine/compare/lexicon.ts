@@ -1,10 +1,10 @@
 /** Indexes all known words of a site with their places. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { wordsOf } from '../suggest/facts/language-words.ts';
 import { isInjection } from '../suggest/facts/prose.ts';
 import { calendarWords } from '../text/calendar-words.ts';
 import { isFillerText } from '../text/filler.ts';
 import { genericWordsOf } from '../text/generic-words.ts';
+import { wordsOf } from '../text/phrase-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { stemOf } from '../text/stem.ts';
 import type { ComparedSite } from './comparable-samples.ts';

@@ -1,5 +1,6 @@
 /** Finds the terms a text uses most: one to three words, without stop words. */
 import type { KeywordTerm } from '../model/text-facts.ts';
+import { allWords } from './languages.ts';
 import type { Span, WordSequence } from './parse-block.ts';
 import type { Word } from './vocabulary.ts';
 
@@ -31,7 +32,7 @@ interface Multiwords {
 }
 
 /** Stop words that hold a name together; with others a term of three words is half a sentence. */
-const joining = new Set('of and de du des del della dei di da der von van und et y en och og и و'.split(' '));
+const joining = new Set(allWords(({ insideNames }) => insideNames));
 
 /** A term used twice is made of words used twice: most places are skipped at once. */
 function countMultiwords(

@@ -1,9 +1,18 @@
 /** Recognizes opening hours in plain text: a day of the week, then a span of time. */
+import { weekdays } from './calendar-words.ts';
+import { byLanguage, languages, phraseList, wordList } from './languages.ts';
 
-const days =
-  'mon|tues?|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|weekdays|daily|every day|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|täglich|werktags|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|mié|jueves|jue|viernes|vie|sábado|sáb|domingo|dom|lunedì|martedì|mercoledì|giovedì|gio|venerdì|sabato|domenica|segunda|terça|quarta|quinta|sexta|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|ma|wo|za|zo';
-const time = String.raw`\d{1,2}(?:\s?[:.h]\s?\d{2})?\s?(?:[ap]\.?m\.?|uhr|uur|h)?`;
-const to = String.raw`\s?(?:-|–|—|to|till?|until|bis|à|a|al|alle|às|tot)\s?`;
+const tables = [...languages.values()].flatMap(({ hours }) => hours ?? []);
+const weekdaysOf = byLanguage(
+  ({ hours }) => hours,
+  (_, language) => weekdays(language),
+);
+const days = [...[...weekdaysOf.values()].flat(), ...tables.flatMap((table) => phraseList(table.days))].join(
+  '|',
+);
+const clock = tables.flatMap((table) => wordList(table.clock)).join('|');
+const time = String.raw`\d{1,2}(?:\s?[:.h]\s?\d{2})?\s?(?:[ap]\.?m\.?|${clock})?`;
+const to = String.raw`\s?(?:-|–|—|${tables.flatMap((table) => wordList(table.to)).join('|')})\s?`;
 
 const span = new RegExp(String.raw`${time}${to}${time}(?![\d:])`, 'giu');
 const dayBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${days})s?(?!\p{L})[^\n\d]{0,40}$`, 'iu');
@@ -11,7 +20,7 @@ const dayBefore = new RegExp(String.raw`(?<![\p{L}\d])(?:${days})s?(?!\p{L})[^\n
 const reach = 60;
 
 /** "2-3" alone is no span of time. */
-const isTime = /[:.h]\s?\d{2}|[ap]\.?m|uhr|uur|\dh/i;
+const isTime = new RegExp(String.raw`[:.h]\s?\d{2}|[ap]\.?m|\d\s?(?:${clock})`, 'i');
 
 /** Spans of time are rarer than names of days, which are short words in many languages. */
 export function showsHours(text: string): boolean {

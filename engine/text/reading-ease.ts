@@ -1,4 +1,5 @@
 /** Computes how easy a text is to read, by Flesch's formula or its variant for the language. */
+import { languages } from './languages.ts';
 import type { Word } from './vocabulary.ts';
 
 const vowels = 'aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüýÿ';
@@ -29,25 +30,6 @@ export function countSyllables(word: string, hasSilentE: boolean): number {
 
 const wordsMin = 30;
 
-interface Formula {
-  readonly constant: number;
-  /** Subtracted per word of the average sentence. */
-  readonly perWord: number;
-  /** Subtracted per syllable of the average word. */
-  readonly perSyllable: number;
-}
-
-/** Flesch; Amstad; Kandel and Moles; Szigriszt-Pazos; Franchina and Vacca; Martins and others; Douma. */
-const formulas: Readonly<Record<string, Formula>> = {
-  en: { constant: 206.835, perWord: 1.015, perSyllable: 84.6 },
-  de: { constant: 180, perWord: 1, perSyllable: 58.5 },
-  fr: { constant: 207, perWord: 1.015, perSyllable: 73.6 },
-  es: { constant: 206.835, perWord: 1, perSyllable: 62.3 },
-  it: { constant: 217, perWord: 1.3, perSyllable: 60 },
-  pt: { constant: 248.835, perWord: 1.015, perSyllable: 84.6 },
-  nl: { constant: 206.835, perWord: 0.93, perSyllable: 77 },
-};
-
 export interface Prose {
   /** Those that are not used in running text are skipped. */
   readonly words: readonly Word[];
@@ -57,9 +39,9 @@ export interface Prose {
 
 /** 0 to 100 with one decimal; null when the language has no formula here or the text is too short. */
 export function readingEase({ words, wordCount, sentenceCount }: Prose, language: string): number | null {
-  const formula = formulas[language];
+  const formula = languages.get(language)?.readingEase;
   if (formula === undefined || wordCount < wordsMin || sentenceCount === 0) return null;
-  const hasSilentE = language === 'en' || language === 'fr';
+  const { constant, perWord, perSyllable, hasSilentE = false } = formula;
   let syllables = 0;
   let counted = 0;
   for (const { key, proseUses } of words) {
@@ -68,7 +50,6 @@ export function readingEase({ words, wordCount, sentenceCount }: Prose, language
     counted += proseUses;
   }
   if (counted === 0) return null;
-  const { constant, perWord, perSyllable } = formula;
   const ease = constant - perWord * (wordCount / sentenceCount) - perSyllable * (syllables / counted);
   return Math.round(Math.min(100, Math.max(0, ease)) * 10) / 10;
 }

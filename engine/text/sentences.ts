@@ -1,6 +1,7 @@
 /** Splits text into sentences: by Unicode's rules for quoting, and by a quick scan for counting. */
 import { segmenterBy } from '@pagewright/contract/segmenters';
 import { tidy } from './fold.ts';
+import { allWords } from './languages.ts';
 
 /** Greek has rules of its own, as it asks with a semicolon; all other languages share Unicode's. */
 const greek = new Intl.Segmenter('el', { granularity: 'sentence' });
@@ -45,11 +46,7 @@ const boundaries = codesOf(' \n"\')]”’»');
 const fullStop = 0x2e;
 
 /** In lower case, without the full stop. */
-const abbreviations = new Set(
-  'mr mrs ms dr prof st vs etc e.g i.e eg ie no inc ltd co corp jr sr fig al approx dept est z.b d.h u.a bzw usw ca vgl nr str evtl ggf inkl zzgl mme mlle m av p.ex ex sr sra dña ud pág núm dott sig sigg ing avv dhr mevr bijv enz d.w.z o.a'.split(
-    ' ',
-  ),
-);
+const abbreviations = new Set(allWords((words) => words.abbreviations));
 const abbreviationLengthMax = Math.max(...[...abbreviations].map(({ length }) => length));
 const singleLetter = /^[\p{L}\p{N}\p{M}]$/u;
 

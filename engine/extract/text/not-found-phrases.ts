@@ -1,79 +1,15 @@
 /** Finds phrases that say "page not found", in several languages. */
 import type { QualityFacts } from '../../model/text-facts.ts';
+import { allWords, byLanguage, languages, phraseList } from '../../text/languages.ts';
 
 type Found = QualityFacts['notFoundPhrase'];
 
-const phrases: Record<string, readonly string[]> = {
-  en: [
-    'page not found',
-    'not found',
-    'page cannot be found',
-    "page can't be found",
-    "page doesn't exist",
-    'page does not exist',
-    'no longer available',
-    'no longer exists',
-    'nothing was found',
-    'nothing found',
-    "couldn't find that page",
-    'could not find the page',
-    "couldn't find the page",
-    'page you requested could not be found',
-    'page you are looking for',
-    'page is missing',
-    'no such page',
-  ],
-  de: [
-    'seite nicht gefunden',
-    'nicht gefunden',
-    'seite existiert nicht',
-    'seite wurde nicht gefunden',
-    'konnte nicht gefunden werden',
-    'nicht mehr verfügbar',
-    'seite gibt es nicht',
-  ],
-  fr: [
-    'page non trouvée',
-    'page introuvable',
-    "page n'existe pas",
-    "n'a pas été trouvée",
-    "n'existe plus",
-    'page inexistante',
-  ],
-  es: [
-    'página no encontrada',
-    'no se ha encontrado',
-    'no se encontró',
-    'página no existe',
-    'no encontramos la página',
-    'ya no está disponible',
-  ],
-  it: [
-    'pagina non trovata',
-    'pagina non esiste',
-    'non è stata trovata',
-    'pagina inesistente',
-    'non più disponibile',
-  ],
-  pt: [
-    'página não encontrada',
-    'página não existe',
-    'não foi encontrada',
-    'não encontramos a página',
-    'não está mais disponível',
-  ],
-  nl: [
-    'pagina niet gevonden',
-    'pagina bestaat niet',
-    'niet gevonden',
-    'kon niet worden gevonden',
-    'niet meer beschikbaar',
-  ],
-};
-
 /** The number says it in any language, but only alone or with "error": hotel suites and cars are called 404 too. */
-const code =
-  /^404(?:$|\s*[:.,!|–—-])|\b(?:error|fehler|erreur|errore?|erro|fout)\s+404\b|\b404\s+(?:error|fehler)\b/i;
+const errors = [...new Set(allWords(({ error }) => error))].join('|');
+const code = new RegExp(
+  String.raw`^404(?:$|\s*[:.,!|–—-])|\b(?:${errors})\s+404\b|\b404\s+(?:${errors})\b`,
+  'i',
+);
 
 export interface PageOpening {
   readonly language: string;
@@ -88,15 +24,20 @@ interface NotFoundPhrases {
   readonly any: RegExp;
 }
 
-function phrasesOf(language: string): NotFoundPhrases {
-  const known = [...new Set([...(phrases[language] ?? []), ...(phrases['en'] ?? [])])];
+const englishPhrases = phraseList(languages.get('en')?.notFound);
+
+function patternOf(own: readonly string[]): NotFoundPhrases {
+  const known = [...new Set([...own, ...englishPhrases])];
   // As `plain` has it: the Kelvin sign is a k in lower case too.
   const any = known.join('|').replaceAll("'", "['’]").replaceAll('k', '[k\u212a]');
   return { known, any: new RegExp(any, 'i') };
 }
 
-const english = phrasesOf('en');
-const byLanguage = new Map(Object.keys(phrases).map((language) => [language, phrasesOf(language)]));
+const english = patternOf([]);
+const patterns = byLanguage(
+  ({ notFound }) => notFound,
+  (table) => patternOf(phraseList(table)),
+);
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'");
 
@@ -105,7 +46,7 @@ const isShort = (phrase: string): boolean => phrase === 'not found' || phrase ==
 
 /** Title and h1 may say it in short; the opening only in whole sentences. */
 export function findNotFoundPhrase({ language, title, h1, opening }: PageOpening): Found {
-  const expected = byLanguage.get(language) ?? english;
+  const expected = patterns.get(language) ?? english;
   // One pattern rules out most pages: no phrase has a line break.
   const headline = `${title ?? ''}\n${h1 ?? ''}`;
   if (!expected.any.test(`${headline}\n${opening}`) && !headline.includes('404')) return null;

@@ -1,5 +1,6 @@
 /** Strips chapter numbers from headings: "2.7. Functions" and "Chapter 3: Functions" are called Functions. */
 import { fold, tidy } from '../../text/fold.ts';
+import { allWords } from '../../text/languages.ts';
 
 const number =
   /^(?:§\s*)?(?:\d+(?:\.\d+)+\.?|\d+[.)]|[A-Z](?:\.\d+)+\.?|[IVXLC]{1,6}\.)\s+(?=[\p{L}"“„«(])|^[A-H]\.\s+(?=(?:The|An?|\p{Lu}\p{L}{3,})\s)/u;
@@ -43,8 +44,10 @@ export function chapterWordsOf(headings: readonly string[]): ReadonlySet<string>
 const permalink = /[\uE000-\uF8FF\u200B\uFEFF]|\s*[¶#]\s*$/gu;
 
 /** "Part 1. Introduction": with a sign behind the number these always count. */
-const counted =
-  /^(?:part|chapter|section|appendix|teil|kapitel|abschnitt|anhang|partie|chapitre|annexe|parte|capítulo|sección|apéndice|capitolo|sezione|hoofdstuk|deel|часть|глава|приложение|luku|osa|فصل|附录|附錄)\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:,]\s+(?=\S)/iu;
+const counted = new RegExp(
+  String.raw`^(?:${allWords(({ chapters }) => chapters).join('|')})\s+(?:\d+(?:\.\d+)*|[A-Z]|[IVXLC]{1,6})[.:,]\s+(?=\S)`,
+  'iu',
+);
 
 export function stripNumber(heading: string, chapterWords: ReadonlySet<string>): string {
   const text = heading.replaceAll(permalink, '').replace(counted, '').replace(eastAsian, '');

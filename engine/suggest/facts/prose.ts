@@ -2,10 +2,11 @@
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { segmenterBy } from '@pagewright/contract/segmenters';
 import { tidy } from '../../text/fold.ts';
+import { allWords } from '../../text/languages.ts';
+import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { LanguageWords } from './language-words.ts';
 
 /** Every bracket and quotation mark has its other half. */
 export const isBalanced = (text: string): boolean =>
@@ -66,7 +67,7 @@ const foreignWords = 8;
 const smallWords = 0.1;
 
 /** A language other than the page's: hardly any of its small words. Nothing is said where no small words are known. */
-export function isForeign(block: string, { function: small, isWhole }: LanguageWords): boolean {
+export function isForeign(block: string, { function: small, isWhole }: PhraseWords): boolean {
   if (!isWhole) return false;
   const list = wordsIn(block);
   const own = list.filter((word) => small.has(word)).length;
@@ -91,17 +92,17 @@ export function displayLength(text: string): number {
 }
 
 /** A sentence that makes sense on its own. */
-export function isSelfContained(sentence: string, words: LanguageWords): boolean {
+export function isSelfContained(sentence: string, words: PhraseWords): boolean {
   const [first = ''] = wordsIn(sentence);
   return isClean(sentence) && wordCountOf(sentence) >= sentenceWords && !words.leaning.has(first);
 }
 
 const clauseEnd = /[,;–—]\s+/g;
 const shortClause = 4;
-const conjunctions = /^(?:and|or|und|oder|et|ou|y|e|o|ed|en|of)$/;
+const conjunctions = new Set(allWords((table) => table.conjunctions));
 
 /** Whether a sentence may end at this comma: what follows must open a clause of its own, not go on with a list. */
-function mayEndAt(before: string, sign: string, after: string, words: LanguageWords): boolean {
+function mayEndAt(before: string, sign: string, after: string, words: PhraseWords): boolean {
   const last = before.split(/[,;–—]\s+/).at(-1) ?? before;
   if (
     wordsIn(last).length < (sign === ',' ? 2 : shortClause) ||
@@ -110,15 +111,15 @@ function mayEndAt(before: string, sign: string, after: string, words: LanguageWo
     return false;
   if (sign !== ',') return wordsIn(before).length >= shortClause;
   // Behind a second comma it may be a list that would end too early, unless "and" has closed it.
-  if (before.includes(',') && !wordsIn(last).some((word) => conjunctions.test(word))) return false;
+  if (before.includes(',') && !wordsIn(last).some((word) => conjunctions.has(word))) return false;
   const [next = ''] = wordsIn(after);
-  if (conjunctions.test(next))
+  if (conjunctions.has(next))
     return !before.includes(',') && wordsIn(after.split(clauseEnd)[0] ?? '').length > shortClause;
   return words.leaning.has(next) || words.cutBefore.has(next);
 }
 
 /** The sentence, then shorter and shorter forms of it, each cut where a clause ends. */
-export function shorterForms(sentence: string, words: LanguageWords): string[] {
+export function shorterForms(sentence: string, words: PhraseWords): string[] {
   const plain = tidy(sentence.replaceAll(/\s*\([^()]*\)/g, ''));
   const forms = plain === sentence ? [sentence] : [sentence, plain];
   const body = plain.replace(/[.!]$/, '');
@@ -136,11 +137,11 @@ export const fits = (text: string, least: number, most: number): boolean => {
 };
 
 /** Words that carry meaning. */
-export const contentWords = (text: string, words: LanguageWords): string[] =>
+export const contentWords = (text: string, words: PhraseWords): string[] =>
   wordsIn(text).filter((word) => word.length > 2 && !words.function.has(word));
 
 /** How much of the one's meaning the other has, from 0 to 1. */
-export function overlap(one: string, other: string, words: LanguageWords): number {
+export function overlap(one: string, other: string, words: PhraseWords): number {
   const mine = new Set(contentWords(one, words).map(stem));
   if (mine.size === 0) return 0;
   const theirs = new Set(contentWords(other, words).map(stem));

@@ -1,10 +1,10 @@
 /** Which pages of a site are about the same: a small index over titles, headings and text. */
 import MiniSearch from 'minisearch';
+import { wordsOf } from '../../text/phrase-words.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput, SiteSuggestionInput } from '../suggester.ts';
-import { wordsOf } from './language-words.ts';
 import { contentWords } from './prose.ts';
 
 export interface RelatedPages {

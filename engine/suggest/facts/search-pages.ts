@@ -1,11 +1,11 @@
 /** Finds passages of a site that speak of something: an index over all text of its pages, footers and structured data included. */
 import MiniSearch from 'minisearch';
 import { showsHours } from '../../text/opening-hours.ts';
+import { wordsOf } from '../../text/phrase-words.ts';
 import { stemOf } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SiteSuggestionInput } from '../suggester.ts';
-import { wordsOf } from './language-words.ts';
 import { isInjection } from './prose.ts';
 
 export interface FoundPage {

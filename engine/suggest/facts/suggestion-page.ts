@@ -3,6 +3,8 @@
 import { isSamePage } from '../../model/same-page.ts';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
 import { identifyLanguage } from '../../text/language.ts';
+import { allWords } from '../../text/languages.ts';
+import { type PhraseWords, wordsFor } from '../../text/phrase-words.ts';
 import { mainScript, type Script } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { stem } from '../../text/stem.ts';
@@ -10,7 +12,6 @@ import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { describesItself, givesNotice, isDeictic, rights, speaksOfTranslation } from './describing.ts';
-import { type LanguageWords, wordsFor } from './language-words.ts';
 import { stripNumber } from './numbering.ts';
 import { badges, linkNameOf, mainHeading } from './page-names.ts';
 import { contentWords, isClean, isForeign, isInjection, isSelfContained } from './prose.ts';
@@ -32,7 +33,7 @@ export interface Sentence {
 export interface SuggestionPage {
   readonly page: PageSuggestionInput;
   readonly brief: PageBrief;
-  readonly words: LanguageWords;
+  readonly words: PhraseWords;
   /** What the site calls itself in the page's language. */
   readonly brand: string | null;
   /** What the page is called, without the brand and without a number. */
@@ -87,15 +88,16 @@ export const isOfOtherPage = ({ links, url }: PageBrief, text: string): boolean 
   links.some((link) => fold(link.text) === fold(text) && !isSamePage(link.target, url));
 
 /** "Figure 2", "1.4 – 3.1": what numbers a thing does not name it. */
+const figure = new RegExp(
+  String.raw`^(?:${allWords(({ figures }) => figures).join('|')})\.?\s*[\d.:–-]+$`,
+  'iu',
+);
 const isNumbering = (text: string): boolean =>
-  (text.match(/\p{L}/gu)?.length ?? 0) < (text.match(/\d/g)?.length ?? 0) ||
-  /^(?:figure|fig\.?|table|chart|graph|abb(?:ildung)?\.?|tabelle|tableau|figura|tabla|图|圖|図|表)\s*[\d.:–-]+$/iu.test(
-    text,
-  );
+  (text.match(/\p{L}/gu)?.length ?? 0) < (text.match(/\d/g)?.length ?? 0) || figure.test(text);
 
+const openEnd = new RegExp(String.raw`\s(?:${allWords(({ openEnds }) => openEnds).join('|')})$`, 'iu');
 /** "Remote positions for": a script writes the rest. */
-const isCutOff = (text: string): boolean =>
-  /\s(?:and|or|the|an?|of|for|with|und|oder|mit|für|et|ou|pour|avec|y|para|con|di|per)$/iu.test(text);
+const isCutOff = (text: string): boolean => openEnd.test(text);
 
 const postsLeast = 2;
 const framedFrom = 3;
@@ -183,7 +185,7 @@ export function scriptOf({ title, headings }: PageBrief): Script {
 interface Gathered {
   readonly brief: PageBrief;
   readonly common: ReadonlySet<string>;
-  readonly words: LanguageWords;
+  readonly words: PhraseWords;
   readonly brand: string | null;
 }
 

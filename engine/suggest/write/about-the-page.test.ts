@@ -1,6 +1,6 @@
 /** A description is about the whole page: what opens it, and what it says of itself. */
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../facts/language-words.ts';
+import { wordsFor } from '../../text/phrase-words.ts';
 import { chapterWordsOf, stripNumber } from '../facts/numbering.ts';
 import { shorterForms } from '../facts/prose.ts';
 import { brandOf } from '../facts/site-brand.ts';

@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { wordsFor } from '../../text/phrase-words.ts';
 import { stem } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-parts.ts';
@@ -13,7 +14,6 @@ import {
   isStandIn,
   nameInWords,
 } from '../facts/image-files.ts';
-import { wordsFor } from '../facts/language-words.ts';
 import { mainHeading } from '../facts/page-names.ts';
 import { isInjection } from '../facts/prose.ts';
 import { isLeftTitle, pageName } from '../facts/suggestion-page.ts';

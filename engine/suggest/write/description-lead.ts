@@ -1,6 +1,7 @@
 /** The sentences of a page's lead that describe the whole of it, and the texts they make. */
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
+import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import {
@@ -11,7 +12,6 @@ import {
   isDeictic,
   rights,
 } from '../facts/describing.ts';
-import type { LanguageWords } from '../facts/language-words.ts';
 import {
   displayLength,
   isClean,
@@ -70,7 +70,7 @@ const opensPage =
   /^(?:name|synopsis|purpose|summary|abstract|about|what is|was (?:ist|sind)|über|qu['’]est-ce|à propos|¿?qué (?:es|son)|acerca de|sobre|o que (?:é|são)|che cos['’]?è|cos['’]è|wat (?:is|zijn)|over|что такое|о программе|什么是|什麼是|关于|關於)(?!\p{L}{2})|(?:とは|について|이란)$/iu;
 
 /** Where the first part of the page begins: what comes before it, or is headed "Introduction", is about the whole. */
-export function leadEnd(brief: PageBrief, { generic }: LanguageWords): number {
+export function leadEnd(brief: PageBrief, { generic }: PhraseWords): number {
   const { sections, headings } = brief;
   // What follows the name of another page is about that one: a list is not described by its first entry.
   const entry = sections.find(({ heading, from, to }) => {

@@ -2,9 +2,9 @@
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { fold } from '../../text/fold.ts';
+import { wordsFor } from '../../text/phrase-words.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { fileName } from '../facts/image-files.ts';
-import { wordsFor } from '../facts/language-words.ts';
 import { stripNumber } from '../facts/numbering.ts';
 import { overlap } from '../facts/prose.ts';
 import type { PageBrief } from '../page-brief.ts';

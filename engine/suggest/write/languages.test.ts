@@ -1,7 +1,7 @@
 /** Each supported language: complete tables, and a page described in its own sentences. */
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { describe, expect, it } from 'vitest';
-import { wordsOf, writtenLanguages } from '../facts/language-words.ts';
+import { wordsOf, writtenLanguages } from '../../text/phrase-words.ts';
 import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';
 
 const pages: Readonly<Record<string, readonly [headline: string, text: string]>> = {

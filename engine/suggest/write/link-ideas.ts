@@ -2,9 +2,9 @@
 import type { SuggestedLink } from '@pagewright/contract/entities/suggested-texts';
 import type { Region } from '../../model/node-facts.ts';
 import { fold } from '../../text/fold.ts';
+import { type PhraseWords, wordsOf } from '../../text/phrase-words.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
-import { type LanguageWords, wordsOf } from '../facts/language-words.ts';
 import { contentWords, isClean, isLabel, overlap } from '../facts/prose.ts';
 import { titleSegments } from '../facts/site-brand.ts';
 import { isLeftTitle, stripBrand } from '../facts/suggestion-page.ts';
@@ -32,7 +32,7 @@ const unlinkable = new Set(['legal', 'cart', 'login', 'search', 'home']);
 const partsOf = (text: string): string[] => [text, ...text.split(/\s*[:;–—(]\s*/)];
 
 /** A heading without the small words around it: "five glazes" of "Our five glazes". */
-function coreOf(text: string, words: LanguageWords): string {
+function coreOf(text: string, words: PhraseWords): string {
   const parts = text.split(' ');
   while (parts.length > 0 && words.function.has(fold(parts[0] ?? ''))) parts.shift();
   while (parts.length > 0 && words.function.has(fold(parts.at(-1) ?? ''))) parts.pop();

@@ -1,5 +1,6 @@
 /** Suggestions for single sentences: long ones are split where a main clause begins. */
 import { capitalise } from '../../text/fold.ts';
+import { byLanguage, wordList } from '../../text/languages.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import { housekeeping, rights } from '../facts/describing.ts';
@@ -17,47 +18,16 @@ export interface PlainWords {
   readonly subjects: ReadonlySet<string>;
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const tables = byLanguage(
+  ({ clauses }) => clauses,
+  ({ joins, retained, subjects }): PlainWords => ({
+    joins: wordList(joins),
+    retained: new Set(wordList(retained)),
+    subjects: new Set(wordList(subjects)),
+  }),
+);
 
-const tables: Readonly<Record<string, PlainWords>> = {
-  en: {
-    joins: ['and', 'but', 'so', 'or'],
-    retained: set('but so'),
-    subjects: set('we you it they he she i there'),
-  },
-  de: {
-    joins: ['und', 'aber', 'denn'],
-    retained: set('aber denn'),
-    subjects: set('wir sie er es ich man ihr'),
-  },
-  fr: {
-    joins: ['et', 'mais'],
-    retained: set('mais'),
-    subjects: set('nous vous il elle ils elles on je cela'),
-  },
-  es: {
-    joins: ['y', 'pero'],
-    retained: set('pero'),
-    subjects: set('nosotros usted ustedes ellos ellas él ella yo'),
-  },
-  it: {
-    joins: ['e', 'ma'],
-    retained: set('ma'),
-    subjects: set('noi voi lui lei loro io questo ciò'),
-  },
-  pt: {
-    joins: ['e', 'mas'],
-    retained: set('mas'),
-    subjects: set('nós vocês eles elas ele ela eu isto isso'),
-  },
-  nl: {
-    joins: ['en', 'maar', 'want'],
-    retained: set('maar want'),
-    subjects: set('we wij u je jij het ze zij hij ik'),
-  },
-};
-
-export const plainWordsOf = (language: string): PlainWords | null => tables[language] ?? null;
+export const plainWordsOf = (language: string): PlainWords | null => tables.get(language) ?? null;
 
 const longWords = 35;
 /** A shorter half is too little for a sentence. */

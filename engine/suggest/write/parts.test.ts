@@ -1,7 +1,7 @@
 /** Titles, descriptions, headings, links and alt texts: what they are made of, and what is left alone. */
 import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../text/phrase-words.ts';
 import { sentencesOf } from '../../text/sentences.ts';
-import { wordsOf } from '../facts/language-words.ts';
 import { isSelfContained, shorterForms } from '../facts/prose.ts';
 import { readNote } from '../facts/site-note.ts';
 import { siteOf, suggestAll, suggestionsAt } from '../testing/site-input.ts';

@@ -1,9 +1,9 @@
 /** Phrases of a page that can follow its headline in a title, from its title, description, headings and text. */
 import { fold, tidy } from '../../text/fold.ts';
+import { wordsFor } from '../../text/phrase-words.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
-import { wordsFor } from '../facts/language-words.ts';
 import { mainHeading, parentOf } from '../facts/page-names.ts';
 import { contentWords, isInjection, overlap, wordCountOf } from '../facts/prose.ts';
 import { titleSegments } from '../facts/site-brand.ts';

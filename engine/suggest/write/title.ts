@@ -2,9 +2,10 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold, tidy } from '../../text/fold.ts';
+import { languages, wordList } from '../../text/languages.ts';
+import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
-import type { LanguageWords } from '../facts/language-words.ts';
 import { definitionOf } from '../facts/opening-lines.ts';
 import { linkNameOf } from '../facts/page-names.ts';
 import { displayLength, fits, isBalanced, isInjection, overlap } from '../facts/prose.ts';
@@ -34,19 +35,21 @@ const usualBounds: LengthBounds = { min: titleMin, max: recommendedMax };
 /** Where the page has no more to say, a short name is still better than none. */
 export const shortBounds: LengthBounds = { min: limits.title.min, max: recommendedMax };
 
-/** What joins the last two things of a list. "En" and "of" do so in Dutch only. */
-const listWords = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'o', 'e', 'ed', '&']);
-const dutchListWords = new Set(['en', 'of', '&']);
+/** What joins the last two things of a list, in English and the page's language. */
+const conjunctionsOf = (language: string): readonly string[] => [
+  '&',
+  ...['en', language].flatMap((code) => wordList(languages.get(code)?.conjunctions)),
+];
 
 /** "dishwashers, parcels and lids" is one thing: a list is not cut. */
 function goesOnWithList(rest: string, { brief }: SuggestionPage): boolean {
-  const joining = brief.language === 'nl' ? dutchListWords : listWords;
+  const joining = conjunctionsOf(brief.language);
   return rest.split(/[,;]/).some((part) =>
     part
       .trim()
       .split(' ')
       .slice(0, 3)
-      .some((word) => joining.has(fold(word))),
+      .some((word) => joining.includes(fold(word))),
   );
 }
 
@@ -98,7 +101,7 @@ function basesOf(site: SuggestionSite, pageContext: SuggestionPage): Candidate[]
 }
 
 /** The brand need not follow a text that says it. Words decide, also small ones as in "HP"; without spaces, letters do. */
-function saysBrand(text: string, brand: string, words: LanguageWords): boolean {
+function saysBrand(text: string, brand: string, words: PhraseWords): boolean {
   const said = wordsIn(text);
   return (
     overlap(brand, text, words) === 1 ||

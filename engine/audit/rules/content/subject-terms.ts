@@ -1,22 +1,13 @@
 /** Finds the words of a title or heading that name its subject, and whether a text mentions them. */
 import { segmenterBy } from '@pagewright/contract/segmenters';
+import { allWords } from '../../../text/languages.ts';
 
 const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Thai}/u;
 const lengthMin = 4;
 const lengthMinUnspaced = 2;
 
 /** Stop words of four letters and more, in the most common languages. */
-const joining = new Set(
-  `with your from that this what when where which best more most about into over they them their have will than then here home page
-  eine einen einer eines einem oder nicht auch sich über unter wird sind mehr ihre ihren deine unsere seite startseite wenn aber beim alle
-  avec pour dans plus votre vous nous sont cette leur mais sans sous chez tous toutes accueil comment
-  para como este esta sobre desde entre todo todos pero cuando inicio
-  della delle degli dello dalla nella sono come questo questa tutti anche
-  mais seus suas pelo pela também onde quando início
-  voor naar deze niet meer over onze onder zijn haar alle welkom`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+const joining = new Set(allWords(({ besideSubject }) => besideSubject));
 
 /** Where words are written between spaces, as most are, no dictionary is needed. */
 const plain = /^[\x20-\x7e]*$/;

@@ -1,10 +1,10 @@
 /** Finds the name of a site where its home page tells it for certain. */
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { defaultTitles } from '../../../text/default-titles.ts';
 import { isFunctionWord } from '../../../text/stop-words.ts';
 import { wordsIn } from '../../../text/words.ts';
 import { isListingTitle } from '../../page/page-signs.ts';
 import { normaliseWords } from '../../site/duplicate-texts.ts';
-import { defaultTitles } from './default-titles.ts';
 import { titleParts } from './title-parts.ts';
 
 export interface SiteName {

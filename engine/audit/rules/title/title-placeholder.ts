@@ -1,9 +1,9 @@
 /** A title that a tool wrote and nobody replaced. */
 import type { PageFacts } from '../../../model/page-facts.ts';
+import { defaultTitles } from '../../../text/default-titles.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { namesTheme } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
-import { defaultTitles } from './default-titles.ts';
 import { titleTexts } from './messages.ts';
 
 /** No default title is longer. */

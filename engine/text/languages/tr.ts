@@ -1,0 +1,7 @@
+/** The words of Turkish. */
+import type { LanguageWords } from './language-words.ts';
+
+export const tr: LanguageWords = {
+  genericAnchors: `buraya; burada; buraya tıklayın; tıklayın; link; daha fazla; daha fazla bilgi; devamı; devamını oku;
+    devamını okuyun; detaylar`,
+};
