@@ -1,5 +1,5 @@
 /** What the rules of one run share besides the facts, computed once when first needed. */
-import { wordsOf } from './page/plain-words.ts';
+import { foldedTokens } from '../text/words.ts';
 
 const locales = 'en de fr es it nl pt pl sv da nb fi cs tr ru uk el ro hu'.split(' ');
 
@@ -10,7 +10,7 @@ function namesOf(month: number, formats: readonly Intl.DateTimeFormat[]): Readon
     (format) =>
       format.formatToParts(Date.UTC(2026, month, 15)).find(({ type }) => type === 'month')?.value ?? '',
   );
-  return new Set(names.flatMap(wordsOf).filter((word) => !/^\d+$/.test(word)));
+  return new Set(names.flatMap(foldedTokens).filter((word) => !/^\d+$/.test(word)));
 }
 
 /** From January on. Slow: it needs two formatters for each language. */

@@ -6,7 +6,7 @@ export const fold = (text: string): string => text.normalize('NFC').toLowerCase(
 /** As `fold`, without accents and with single spaces. */
 export const foldAccents = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

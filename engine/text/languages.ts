@@ -1,5 +1,6 @@
 /** All languages of which words are known: one file each in `languages/` and one line here. */
 import { ar } from './languages/ar.ts';
+import { cs } from './languages/cs.ts';
 import { da } from './languages/da.ts';
 import { de } from './languages/de.ts';
 import { en } from './languages/en.ts';
@@ -21,7 +22,7 @@ import { zh } from './languages/zh.ts';
 
 /** By ISO 639-1 code. */
 export const languages: ReadonlyMap<string, LanguageWords> = new Map(
-  Object.entries({ en, de, fr, es, it, pt, nl, ar, da, fa, fi, ja, ko, pl, ru, sv, tr, zh }),
+  Object.entries({ en, de, fr, es, it, pt, nl, ar, cs, da, fa, fi, ja, ko, pl, ru, sv, tr, zh }),
 );
 
 const split = (table: string, divider: RegExp): string[] =>

@@ -141,7 +141,7 @@ export function parseUnspacedBlock(
 }
 
 /** Words of a text in a script without spaces; beyond `limit` characters they are estimated. */
-export function countUnspacedWords(text: string, limit: number): number {
+export function countUnspacedWords(text: string, limit = Number.POSITIVE_INFINITY): number {
   if (text.length > limit) return Math.round(text.length / charactersPerWord);
   let words = 0;
   for (const { isWordLike } of segmenterBy('word').segment(text)) if (isWordLike === true) words += 1;

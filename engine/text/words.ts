@@ -1,5 +1,5 @@
 /** Splits text into words: as they are counted, and as terms that texts are compared by. */
-import { fold } from './fold.ts';
+import { fold, foldAccents } from './fold.ts';
 
 const codesOf = (signs: string): ReadonlySet<number> =>
   new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
@@ -70,3 +70,12 @@ const term = /[\p{L}\p{N}][\p{L}\p{N}'&.-]*[\p{L}\p{N}]|[\p{L}\p{N}]/gu;
 
 /** Terms in lower case, with straight apostrophes. */
 export const wordsIn = (text: string): string[] => fold(text).match(term) ?? [];
+
+/** Runs of letters and digits as they are written, also in names of files and slugs. */
+export const tokensIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Those in lower case and without accents. */
+export const foldedTokens = (text: string): string[] => tokensIn(foldAccents(text));
+
+/** Its letters and digits alone. */
+export const lettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

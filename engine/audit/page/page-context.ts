@@ -3,9 +3,9 @@
 import { snippetOf } from '../../model/node-evidence.ts';
 import type { ImageNode, LinkNode } from '../../model/node-facts.ts';
 import type { PageFacts } from '../../model/page-facts.ts';
+import { foldAccents } from '../../text/fold.ts';
 import { type PageLinks, sortLinks } from './links.ts';
 import { PlacedItems } from './placed-items.ts';
-import { withoutAccents } from './plain-words.ts';
 import { isTrackingPixel } from './tracking-pixels.ts';
 
 type Facts = Pick<PageFacts, 'links' | 'ids' | 'capped' | 'source'>;
@@ -14,11 +14,11 @@ type Facts = Pick<PageFacts, 'links' | 'ids' | 'capped' | 'source'>;
 const singleWord = /^#\p{L}+$/u;
 const buttonClass = /\sclass\s*=\s*["'][^"']*(?:\bbtn\b|\bbutton\b|\bcta\b)/i;
 
-const mentions = ({ name }: LinkNode, word: string): boolean => withoutAccents(name).includes(word);
+const mentions = ({ name }: LinkNode, word: string): boolean => foldAccents(name).includes(word);
 
 /** One word that the page has no part for and no link speaks of, on different links or on buttons. */
 function isPlaceholder(facts: Facts, href: string, links: readonly LinkNode[]): boolean {
-  const word = withoutAccents(href.slice(1));
+  const word = foldAccents(href.slice(1));
   if (links.some((link) => mentions(link, word)) || facts.ids.anchors.includes(href.slice(1))) return false;
   return (
     new Set(links.map(({ name }) => name)).size > 1 ||

@@ -1,5 +1,7 @@
 /** What is known from some texts and URLs, in the forms in which claims are compared; computed when it is needed. */
+
 import { foldAccents } from '../../text/fold.ts';
+import { lettersAndDigits } from '../../text/words.ts';
 import {
   type Claim,
   type ContactKind,
@@ -30,7 +32,7 @@ export function lazily<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export const lettersOf = (text: string): string => foldAccents(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const lettersOf = (text: string): string => lettersAndDigits(foldAccents(text));
 
 /** A host, and the account that a profile in a social network is of. */
 function contactsOfUrl(url: string): Claim<ContactKind>[] {

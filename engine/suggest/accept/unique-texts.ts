@@ -1,5 +1,5 @@
 /** Remembers texts that were given already, whatever their case, accents and punctuation. */
-import { foldAccents } from '../../text/fold.ts';
+import { foldedTokens } from '../../text/words.ts';
 
 export interface UniqueTexts {
   /** Whether the text is new. */
@@ -7,10 +7,7 @@ export interface UniqueTexts {
   readonly add: (text: string) => void;
 }
 
-const keyOf = (text: string): string =>
-  foldAccents(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const keyOf = (text: string): string => foldedTokens(text).join(' ');
 
 export function createUniqueTexts(taken: Iterable<string> = []): UniqueTexts {
   const keys = new Set([...taken].map(keyOf));

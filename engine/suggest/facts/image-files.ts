@@ -1,6 +1,6 @@
 /** What the file of an image says: the words of its name, a stand-in, an image that only decorates. */
 import { fold } from '../../text/fold.ts';
-import { wordsIn } from '../../text/words.ts';
+import { tokensIn, wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-parts.ts';
 import type { PageBrief } from '../page-brief.ts';
 
@@ -45,7 +45,7 @@ const initialsMax = 3;
 /** As the page spells it; else names of up to three letters are initials. */
 function asWritten(word: string, texts: readonly string[]): string {
   const spelled = texts
-    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .flatMap(tokensIn)
     .find((each) => each.toLowerCase() === word.toLowerCase() && /\p{Lu}/u.test(each));
   return spelled ?? (word.length <= initialsMax ? word.toUpperCase() : word);
 }

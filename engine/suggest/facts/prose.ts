@@ -1,8 +1,9 @@
 /** Which sentences of a page can be quoted alone, where they may be cut, and how near two texts are. */
+
 import { graphemeLength } from '@pagewright/contract/ratings';
-import { segmenterBy } from '@pagewright/contract/segmenters';
 import { tidy } from '../../text/fold.ts';
 import { allWords } from '../../text/languages.ts';
+import { countUnspacedWords } from '../../text/parse-block.ts';
 import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { stem } from '../../text/stem.ts';
@@ -79,9 +80,7 @@ const sentenceWords = 4;
 
 /** How many words a text has, in any script. */
 export const wordCountOf = (text: string): number =>
-  isUnspaced(mainScript(text))
-    ? Array.from(segmenterBy('word').segment(text)).filter(({ isWordLike }) => isWordLike).length
-    : wordsIn(text).length;
+  isUnspaced(mainScript(text)) ? countUnspacedWords(text) : wordsIn(text).length;
 
 /** How much room a text takes: a character of East Asian scripts is as wide as two letters. */
 export function displayLength(text: string): number {

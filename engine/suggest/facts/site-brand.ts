@@ -1,5 +1,7 @@
 /** The name of a site: from its own tags, its titles or its domain. */
+
 import { fold } from '../../text/fold.ts';
+import { lettersAndDigits } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SiteSuggestionInput } from '../suggester.ts';
 
@@ -23,7 +25,7 @@ export function commonest(values: readonly string[]): { value: string; count: nu
   return first?.[0] === undefined ? null : { value: first[0], count: first.length };
 }
 
-const plainLetters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainLetters = (text: string): string => lettersAndDigits(fold(text));
 
 const isRoot = (url: string): boolean => /^\/(?:index\.\w+)?$/.test(URL.parse(url)?.pathname ?? '');
 

@@ -4,7 +4,7 @@ import { graphemeLength } from '@pagewright/contract/ratings';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
 import { wordsFor } from '../../text/phrase-words.ts';
 import { stem } from '../../text/stem.ts';
-import { wordsIn } from '../../text/words.ts';
+import { tokensIn, wordsIn } from '../../text/words.ts';
 import type { BriefImage } from '../brief-parts.ts';
 import {
   decorative,
@@ -109,7 +109,7 @@ function fromLinkHost(
   if (host === undefined || host.endsWith(domain) || label.length < hostLetters) return null;
   if (!fold(fileName(src)).includes(label)) return null;
   const spelled = [...headings.map(({ text }) => text), ...paragraphs]
-    .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
+    .flatMap(tokensIn)
     .find((word) => fold(word) === label && /\p{Lu}/u.test(word));
   return spelled ?? capitalise(label);
 }

@@ -1,12 +1,14 @@
 /** Finds what a link to a part of a page means when nothing there has that id. */
+
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { fold } from '../../text/fold.ts';
+import { lettersAndDigits } from '../../text/words.ts';
 import { isInjection } from '../facts/prose.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
 
-const plainLetters = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainLetters = (text: string): string => lettersAndDigits(fold(text));
 
 /** Only where a heading says what the link means: "#set-up" means "Set up". */
 export function jumpTarget(fragment: string, { headings }: PageBrief, where: string): string | null {

@@ -1,5 +1,6 @@
 /** Structured data to paste, made only from what the page shows. */
 
+import { lettersAndDigits } from '../../text/words.ts';
 import { shownPrice } from '../facts/prices.ts';
 import { isInjection } from '../facts/prose.ts';
 import { isTemplateContact } from '../facts/unfilled-template.ts';
@@ -72,7 +73,7 @@ export const productData: ExtraWriter = (context) => {
   ];
 };
 
-const plainLetters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plainLetters = (text: string): string => lettersAndDigits(text.toLowerCase());
 
 const isIdentity = (types: readonly string[]): boolean =>
   types.some((type) => /Organization|LocalBusiness|Store|Corporation|Restaurant|Hotel|NGO|Shop/.test(type));

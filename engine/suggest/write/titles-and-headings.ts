@@ -1,8 +1,10 @@
 /** Suggestions on titles, descriptions and headings, and the price for the description of a product. */
+
 import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold } from '../../text/fold.ts';
+import { lettersAndDigits } from '../../text/words.ts';
 import { stripNumber } from '../facts/numbering.ts';
 import { mainHeading, repeatedHeadings } from '../facts/page-names.ts';
 import { isInjection } from '../facts/prose.ts';
@@ -27,7 +29,7 @@ export const titleText = ({ parts: { title, otherTitle, page } }: SuggestionCont
   });
 };
 
-const lettersOf = (text: string | null): string => (text ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string | null): string => lettersAndDigits(text ?? '');
 
 /** None that only adds a full stop. */
 export const descriptionText = ({ parts: { description, page } }: SuggestionContext): Draft | null =>

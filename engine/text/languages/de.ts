@@ -92,6 +92,8 @@ export const de: LanguageWords = {
   defaultTitles: `startseite; willkommen; ohne titel; unbenannt; unbenanntes dokument; neue seite; beispielseite; titel`,
   besideSubject: `eine einen einer eines einem oder nicht auch sich über unter wird sind mehr ihre ihren deine unsere
     seite startseite wenn aber beim alle`,
+  sectionNames: `einleitung einführung vorwort überblick übersicht zusammenfassung fazit anhang inhalt
+    inhaltsverzeichnis kapitel abschnitt teil`,
   genericAnchors: `hier; hier klicken; klick hier; klicken sie hier; klicke hier; hier lang; mehr; mehr infos; mehr info;
     mehr informationen; mehr dazu; mehr erfahren; mehr lesen; mehr anzeigen; mehr sehen; mehr details;
     weitere infos; weitere informationen; weiterlesen; weiter lesen; weiter zum artikel; jetzt lesen;

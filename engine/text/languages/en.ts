@@ -126,6 +126,8 @@ export const en: LanguageWords = {
     example page; hello world; coming soon; under construction`,
   besideSubject: `with your from that this what when where which best more most about into over they them their have will
     than then here home page`,
+  sectionNames: `introduction preface foreword overview summary conclusion conclusions appendix appendices contents
+    chapter section part index notes`,
   genericAnchors: `click here; click; click this; here; right here; this; this page; this link; this article; this post;
     this site; this website; link; the link; go; go here; more; more info; more information; more details;
     more here; details; read; read here; read more; read on; read this; read it here; continue;

@@ -79,6 +79,8 @@ export const es: LanguageWords = {
   defaultTitles: `inicio; página de inicio; página principal; bienvenido; bienvenidos; sin título; documento sin título;
     nueva página; página de ejemplo; título`,
   besideSubject: 'para como este esta sobre desde entre todo todos pero cuando inicio',
+  sectionNames: `introducción prefacio prólogo resumen conclusión conclusiones apéndice anexo contenido índice
+    capítulo sección parte`,
   genericAnchors: `aquí; aqui; haz clic aquí; haga clic aquí; clic aquí; pincha aquí; pulsa aquí; click aquí; enlace;
     este enlace; esta página; página; sitio web; web; más; más info; más información; más detalles; leer;
     leer más; lee más; leer artículo; sigue leyendo; seguir leyendo; continuar leyendo; continuar; ver;

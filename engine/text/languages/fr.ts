@@ -82,6 +82,7 @@ export const fr: LanguageWords = {
   defaultTitles: `accueil; page d'accueil; bienvenue; sans titre; document sans titre; document sans nom; nouvelle page;
     page d'exemple; titre`,
   besideSubject: `avec pour dans plus votre vous nous sont cette leur mais sans sous chez tous toutes accueil comment`,
+  sectionNames: 'introduction préface avant-propos aperçu résumé annexe annexes sommaire chapitre partie',
   genericAnchors: `ici; cliquez ici; cliquer ici; clique ici; par ici; lien; ce lien; cette page; page; site; site web;
     plus; plus d'infos; plus d'info; plus d'informations; plus de détails; en savoir plus; en savoir +;
     savoir plus; lire; lire la suite; lire plus; lire l'article; la suite; suite; voir; voir plus; voir tout;

@@ -80,6 +80,8 @@ export const it: LanguageWords = {
   defaultTitles: `pagina iniziale; benvenuto; benvenuti; senza titolo; documento senza titolo; nuova pagina;
     pagina di esempio; titolo`,
   besideSubject: 'della delle degli dello dalla nella sono come questo questa tutti anche',
+  sectionNames: `introduzione prefazione panoramica riassunto conclusione conclusioni appendice contenuti indice
+    capitolo sezione`,
   genericAnchors: `qui; clicca qui; cliccate qui; clicca; link; questo link; questa pagina; pagina; sito; sito web; di più;
     più info; più informazioni; maggiori informazioni; maggiori dettagli; leggi; leggi qui; leggi di più;
     leggi tutto; leggi l'articolo; continua; continua a leggere; vedi; vedi tutto; vedi tutti; vedi di più;

@@ -66,6 +66,8 @@ export interface LanguageWords {
   readonly defaultTitles?: string;
   /** Words of four letters and more that name no subject. */
   readonly besideSubject?: string;
+  /** Names of the parts of any text, which say nothing of its subject. */
+  readonly sectionNames?: string;
   /** Texts of links that say nothing of their targets; phrases. */
   readonly genericAnchors?: string;
   /** Alternative texts that say only what kind of thing an image is. */

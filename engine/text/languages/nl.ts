@@ -77,6 +77,7 @@ export const nl: LanguageWords = {
   defaultTitles:
     'startpagina; welkom; naamloos; naamloos document; zonder titel; nieuwe pagina; voorbeeldpagina',
   besideSubject: 'voor naar deze niet meer over onze onder zijn haar alle welkom',
+  sectionNames: 'inleiding voorwoord overzicht samenvatting conclusie bijlage inhoud hoofdstuk deel',
   genericAnchors: `hier; klik hier; klik; link; deze link; deze pagina; pagina; website; meer; meer info; meer informatie;
     meer details; meer lezen; meer weten; lees; lees hier; lees meer; lees verder; lees het artikel;
     verder lezen; bekijk; bekijk meer; bekijk alles; bekijk details; details; ontdek; ontdek meer; toon meer`,

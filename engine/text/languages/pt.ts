@@ -77,6 +77,7 @@ export const pt: LanguageWords = {
     avaliações testemunhos`,
   defaultTitles: `início; página inicial; bem-vindo; sem título; documento sem título; nova página; página de exemplo`,
   besideSubject: 'mais seus suas pelo pela também onde quando início',
+  sectionNames: 'introdução prefácio resumo conclusão apêndice conteúdo seção',
   genericAnchors: `aqui; clique aqui; clica aqui; link; este link; esta página; página; site; mais; mais info;
     mais informações; mais informação; mais detalhes; ler; ler mais; leia; leia mais; leia aqui;
     leia o artigo; continue lendo; continuar a ler; continuar; ver; ver mais; veja mais; ver tudo; ver todos;

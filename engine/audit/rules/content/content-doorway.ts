@@ -1,5 +1,7 @@
 /** Pages that differ in little but the name they were made for, such as a town. */
+
 import type { PageRecord } from '../../../model/site-facts.ts';
+import { tokensIn } from '../../../text/words.ts';
 import { urlList } from '../../describe-urls.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -15,15 +17,13 @@ const nameMin = 3;
 
 /** The words of the last part of the URL, which is what the page was made for. */
 const slugOf = ({ url }: PageRecord): readonly string[] =>
-  (URL.parse(url)?.pathname.replace(/\/$/, '').split('/').at(-1) ?? '')
-    .toLowerCase()
-    .replace(/\.\w+$/, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= nameMin && !/\d/.test(word));
+  tokensIn(
+    (URL.parse(url)?.pathname.replace(/\/$/, '').split('/').at(-1) ?? '').toLowerCase().replace(/\.\w+$/, ''),
+  ).filter((word) => word.length >= nameMin && !/\d/.test(word));
 
 /** Title and heading with the page's own name left out; null where they do not say it. */
 function patternOf(page: PageRecord): string | null {
-  const words = `${page.title ?? ''} ${page.firstHeading ?? ''}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const words = tokensIn(`${page.title ?? ''} ${page.firstHeading ?? ''}`.toLowerCase());
   const slug = new Set(slugOf(page));
   const left = words.filter((word) => !slug.has(word));
   return left.length === words.length || left.length < 4 ? null : left.join(' ');

@@ -2,8 +2,8 @@
 
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { isFunctionWord } from '../../../text/stop-words.ts';
+import { foldedTokens } from '../../../text/words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { wordsOf } from '../../page/plain-words.ts';
 import { usesInProse } from '../../page/prose-uses.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
@@ -34,10 +34,11 @@ const pathOf = (url: string): string => {
 /** The words of title, headings, URL and site's name. */
 function ownSubject({ title, headings, url }: Subject): (term: string) => boolean {
   const named = [title ?? '', pathOf(url), ...headings.map(({ text }) => text)];
-  const words = new Set([...named.flatMap(wordsOf), ...siteNameWords(url, title)]);
+  const words = new Set([...named.flatMap(foldedTokens), ...siteNameWords(url, title)]);
   const whole = named.join('\n').toLowerCase();
   return (term) =>
-    whole.includes(term) || wordsOf(term).some((word) => [...words].some((each) => isSameWord(word, each)));
+    whole.includes(term) ||
+    foldedTokens(term).some((word) => [...words].some((each) => isSameWord(word, each)));
 }
 
 const wordsMin = 100;
@@ -98,5 +99,5 @@ function siteNameWords(url: string, title: string | null): ReadonlySet<string> {
     .slice(0, -1)
     .filter((label) => label !== 'www');
   const brand = brandPattern.exec(title ?? '')?.[1] ?? '';
-  return new Set([...labels.flatMap((label) => [label, ...wordsOf(label)]), ...wordsOf(brand)]);
+  return new Set([...labels.flatMap((label) => [label, ...foldedTokens(label)]), ...foldedTokens(brand)]);
 }

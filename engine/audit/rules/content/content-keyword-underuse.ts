@@ -1,33 +1,21 @@
 /** A text whose heading and opening lack the terms of its title. */
+
 import type { PageType, TextBlock } from '../../../model/text-facts.ts';
 import { identifyLanguage } from '../../../text/language.ts';
+import { allWords } from '../../../text/languages.ts';
 import { shareInScriptOf } from '../../../text/scripts.ts';
 import { stopWordsOf } from '../../../text/stop-words.ts';
+import { foldedTokens } from '../../../text/words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutNumbering } from '../../page/numbering.ts';
 import { isLegalBlock } from '../../page/page-signs.ts';
-import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from '../title/brand-pattern.ts';
 import { contentTexts } from './messages.ts';
 import { mentions, prefixing, subjectTerms } from './subject-terms.ts';
 
 /** Names of the parts of any text, which say nothing of its subject. In lower case. */
-const sectionNames: ReadonlySet<string> = new Set(
-  `introduction preface foreword overview summary conclusion conclusions appendix appendices contents chapter section part index notes
-  einleitung einführung vorwort überblick übersicht zusammenfassung fazit anhang inhalt inhaltsverzeichnis kapitel abschnitt teil
-  préface avant-propos aperçu résumé annexe annexes sommaire chapitre partie
-  introducción prefacio prólogo resumen conclusión conclusiones apéndice anexo contenido índice capítulo sección parte
-  introduzione prefazione panoramica riassunto conclusione conclusioni appendice contenuti indice capitolo sezione
-  introdução prefácio resumo conclusão apêndice conteúdo seção
-  inleiding voorwoord overzicht samenvatting conclusie bijlage inhoud hoofdstuk deel
-  введение предисловие обзор заключение приложение содержание глава раздел часть
-  wprowadzenie wstęp przedmowa podsumowanie dodatek rozdział úvod předmluva příloha kapitola
-  giriş önsöz özet sonuç bölüm inledning förord översikt sammanfattning bilaga indledning johdanto liite luku
-  简介 介绍 引言 前言 概述 总结 附录 目录 简述 簡介 介紹 附錄 目錄 概要 序文 付録 目次 はじめに 소개 서문 개요 부록 목차`
-    .split(/\s+/)
-    .filter((name) => name !== ''),
-);
+const sectionNames: ReadonlySet<string> = new Set(allWords((words) => words.sectionNames));
 
 const compound = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu;
 
@@ -72,7 +60,7 @@ function sampleOf(paragraphs: readonly TextBlock[]): string {
 }
 
 function isOtherLanguage(name: string, language: string): boolean {
-  const words = new Set(wordsOf(name));
+  const words = new Set(foldedTokens(name));
   // A name with its words for "the" or "of" is in this language.
   const stopWords = stopWordsOf(language);
   if (words.size < languageWordsMin || words.values().some((word) => stopWords.has(word))) return false;

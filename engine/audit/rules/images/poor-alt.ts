@@ -3,6 +3,7 @@
 import { graphemeLength } from '@pagewright/contract/ratings';
 import type { ImageNode } from '../../../model/node-facts.ts';
 import { byLanguage, wordList } from '../../../text/languages.ts';
+import { tokensIn } from '../../../text/words.ts';
 import { clip } from '../../clip.ts';
 
 const sets = byLanguage(
@@ -53,14 +54,11 @@ function isNamedLike(url: string, lower: string): boolean {
   return name === lower || (isFileStem(lower) && name.replace(extension, '') === lower);
 }
 
-const partsOf = (name: string): readonly string[] =>
-  name.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
-
 /** `oak_table` for `oak_table_24.png`: the words of the file's name, joined as nobody joins words in a text. */
 function isSnakeCaseOf(url: string, lower: string): boolean {
   if (!/^[^\s_]+(?:_[^\s_]+)+$/.test(lower) || url.startsWith('data:')) return false;
-  const inName = new Set(partsOf(fileNameOf(url).replace(extension, '')));
-  return partsOf(lower).every((part) => inName.has(part));
+  const inName = new Set(tokensIn(fileNameOf(url).replace(extension, '')));
+  return tokensIn(lower).every((part) => inName.has(part));
 }
 
 function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): boolean {
@@ -77,7 +75,7 @@ function isFileName(alt: string, { resolved, lazySrc, candidates }: ImageNode): 
 }
 
 function repeatedToken(alt: string): string | null {
-  const tokens = alt.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const tokens = tokensIn(alt.toLowerCase());
   if (tokens.length < repeatsMin) return null;
   const long = tokens.filter(({ length }) => length >= tokenLengthMin);
   return (
@@ -86,11 +84,7 @@ function repeatedToken(alt: string): string | null {
   );
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const plain = (text: string): string => tokensIn(text.toLowerCase()).join(' ');
 
 function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean {
   if (caption === null && control === null) return false;

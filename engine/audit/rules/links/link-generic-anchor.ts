@@ -1,10 +1,11 @@
 /** Links with generic text. */
+
 import { snippetOf } from '../../../model/node-evidence.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
+import { foldedTokens } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
-import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { isGenericAnchor } from './generic-anchors.ts';
 import { linksTexts } from './messages.ts';
@@ -23,7 +24,7 @@ function isCode(source: PageSource | null, link: NodeId): boolean {
 const isExplained = (source: PageSource | null, { node, rel, name }: WebLink): boolean => {
   if (rel.includes('next') || rel.includes('prev')) return true;
   const title = /\stitle\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(snippetOf({ source }, node));
-  return wordsOf(title?.[1] ?? title?.[2] ?? '').length > wordsOf(name).length;
+  return foldedTokens(title?.[1] ?? title?.[2] ?? '').length > foldedTokens(name).length;
 };
 
 /** So many links are an index, in which a word that comes up once is an entry. */
@@ -44,9 +45,9 @@ function isNamedAlike(name: string, url: string): boolean {
 
 /** A title, or the part of it before or after the site's name, has the same words as the link. */
 function isTitled(name: string, title: string | null): boolean {
-  const words = wordsOf(name).join(' ');
+  const words = foldedTokens(name).join(' ');
   const parts = [title ?? '', ...(title ?? '').split(/\s[|–—·•»:-]+\s|:\s/u)];
-  return parts.some((part) => wordsOf(part).join(' ') === words);
+  return parts.some((part) => foldedTokens(part).join(' ') === words);
 }
 
 const isGeneric = (link: WebLink, languages: readonly string[], source: PageSource | null): boolean => {

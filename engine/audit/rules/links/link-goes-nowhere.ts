@@ -3,10 +3,10 @@
 import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
+import { foldedTokens } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass, skip } from '../../outcome.ts';
-import { wordsOf } from '../../page/plain-words.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
 import { mayBeHandledByScript, opensSubmenu } from './scripted-link.ts';
@@ -33,7 +33,7 @@ const fileOf = (url: string): string =>
 /** Generators link the page that is open to itself so. */
 const isOwnName = ({ title, headings, url }: Facts, text: string): boolean =>
   title?.includes(text) === true ||
-  wordsOf(text).includes(fileOf(url)) ||
+  foldedTokens(text).includes(fileOf(url)) ||
   headings.some((heading) => heading.level === 1 && heading.text === text);
 
 function goesNowhere(

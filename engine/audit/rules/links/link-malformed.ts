@@ -2,6 +2,7 @@
 
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
+import { lettersAndDigits } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -31,7 +32,7 @@ function shownTarget(text: string): string | null {
   return URL.parse(/^www\./i.test(shown) ? `https://${shown}` : shown) === null ? null : shown;
 }
 
-const bare = (url: string): string => url.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (url: string): string => lettersAndDigits(url.toLowerCase());
 
 /** `httpshopexample` for http://shop.example: the signs of the address got lost, and what is left reads as a path. */
 function hasLostSigns(written: string, text: string): boolean {

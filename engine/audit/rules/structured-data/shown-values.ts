@@ -1,6 +1,8 @@
 /** Checks whether a page shows a value of its structured data, in any common format. */
+
 import type { ShownText } from '../../../model/render-facts.ts';
-import { withoutAccents, wordsOf } from '../../page/plain-words.ts';
+import { foldAccents } from '../../../text/fold.ts';
+import { foldedTokens } from '../../../text/words.ts';
 import type { SiteContext } from '../../site-context.ts';
 
 /** Names are shortened, reordered and inflected; most of their words stay. */
@@ -43,16 +45,16 @@ export class ShownValues {
   constructor(shown: ShownText, context: SiteContext) {
     this.#shown = shown;
     this.#context = context;
-    this.#text = withoutAccents(shown.text);
-    this.#words = wordsOf(shown.text);
+    this.#text = foldAccents(shown.text);
+    this.#words = foldedTokens(shown.text);
     this.#known = new Set(this.#words);
     this.#numbers = readNumbers(shown.text);
   }
 
   hasWords(value: string): boolean {
     if (unspaced.test(value))
-      return this.#text.replaceAll(/\s/g, '').includes(withoutAccents(value).replaceAll(/\s/g, ''));
-    const words = wordsOf(value);
+      return this.#text.replaceAll(/\s/g, '').includes(foldAccents(value).replaceAll(/\s/g, ''));
+    const words = foldedTokens(value);
     const shown = words.filter((word) => this.#known.has(word)).length;
     return words.length === 0 || shown >= words.length * wordShareMin;
   }

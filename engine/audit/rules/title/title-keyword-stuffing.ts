@@ -1,4 +1,5 @@
 /** A title that lists variations of one keyword. */
+import { tokensIn } from '../../../text/words.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleTexts } from './messages.ts';
@@ -9,12 +10,7 @@ const wordMin = 4;
 const separators = /\s*(?:,|;|\||•|·|\s[-–—]\s)\s*/;
 
 const wordsOf = (part: string): Set<string> =>
-  new Set(
-    part
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= wordMin),
-  );
+  new Set(tokensIn(part.toLowerCase()).filter((word) => word.length >= wordMin));
 
 export const titleKeywordStuffing = definePageRule({
   id: 'title-keyword-stuffing',

@@ -1,0 +1,6 @@
+/** The words of Czech. */
+import type { LanguageWords } from './language-words.ts';
+
+export const cs: LanguageWords = {
+  sectionNames: 'úvod předmluva příloha kapitola',
+};
