@@ -2,12 +2,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { act, root } from './testing/run-action-step.ts';
 import { runShell } from './testing/run-shell.ts';
 import { pageOf, serveSmallSite } from './testing/small-site.ts';
-import { tempFolder } from './testing/temp-folder.ts';
 
 const page = readFileSync(path.join(root, 'docs', 'ci.md'), 'utf8');
 

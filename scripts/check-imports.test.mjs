@@ -1,8 +1,8 @@
 /** Planted violations of the table of modules are found. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../contract/testing/temp-folder.ts';
 import { findViolations, importsOf, violationOf } from './check-imports.mjs';
 
 describe('importsOf', () => {
@@ -78,7 +78,7 @@ describe('violationOf', () => {
 
 describe('findViolations', () => {
   function plantTree(files) {
-    const root = mkdtempSync(path.join(tmpdir(), 'imports-'));
+    const root = tempFolder();
     const manifest = JSON.stringify({ dependencies: { zod: '4' }, devDependencies: { vitest: '5' } });
     for (const folder of ['cli', 'contract', 'html-stream', 'engine', 'mcp', 'server', 'web/ui', 'e2e'])
       mkdirSync(path.join(root, folder), { recursive: true });

@@ -1,6 +1,9 @@
 /** `npm run test:gallery`: compares the component gallery with its accepted pictures; `-- --accept` takes the pictures as they are now. */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureBrowser } from './browser-install.mjs';
 import { ensureInstalled, findNode, root, say } from './prepare.mjs';
@@ -29,6 +32,8 @@ async function isReady(url, server) {
 ensureInstalled();
 const browser = ensureBrowser();
 const node = findNode();
+/** Of the browsers and of Playwright, which leaves its compiled sources there. */
+const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-gallery-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 // The gallery is no part of the built product: the development server has it.
@@ -52,7 +57,11 @@ if (await isReady(url, server)) {
       ...(isAccepting ? ['--update-snapshots=changed'] : []),
       ...args.filter((arg) => arg !== '--accept'),
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, BASE_URL: url, BROWSER_PATH: browser.path } },
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, TMPDIR: folder, BASE_URL: url, BROWSER_PATH: browser.path },
+    },
   );
   code = result.status ?? 1;
   if (code !== 0 && !isAccepting) {
@@ -64,4 +73,5 @@ if (await isReady(url, server)) {
   say('The development server did not start.');
 }
 server.kill('SIGTERM');
+rmSync(folder, { recursive: true, force: true });
 process.exit(code);

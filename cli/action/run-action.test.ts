@@ -1,10 +1,10 @@
 /** The GitHub Action as a runner starts it: annotations, the job summary, outputs, the comment, and the exit code. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { expect, it } from 'vitest';
 import { act } from '../testing/run-action-step.ts';
 import { pageOf } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 it('fails on a planted regression, with an annotation at its line, a summary and a comment', {
   // Three processes, each of which loads the whole engine.

@@ -1,9 +1,9 @@
 /** `pagewright audit` against a site on loopback: what it reads, what it prints, and how it ends. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { describe, expect, it } from 'vitest';
 import { audit, pageOf, run, serveSmallSite } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 describe('an audit', () => {
   it('reads the whole site and says what to fix first', async () => {

@@ -1,9 +1,9 @@
 /** `pagewright diff`: what is new and fixed between two reports or baselines, and every wrong use. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { describe, expect, it } from 'vitest';
 import { audit, pageOf, run, type SmallSite, serveSmallSite } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 interface Changes {
   readonly counts: { fixed: number; added: number; remaining: number };

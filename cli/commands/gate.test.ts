@@ -1,9 +1,9 @@
 /** The gate of a pipeline: a planted regression fails with exactly that, and an unchanged site never does. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { describe, expect, it } from 'vitest';
 import { audit, pageOf, type SmallSite, serveSmallSite } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 interface Gate {
   readonly passed: boolean;

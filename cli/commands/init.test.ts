@@ -1,11 +1,11 @@
 /** `pagewright init`: a configuration that the command accepts, for each kind of site, and never over another one. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { configJsonSchema } from '../config/config.ts';
 import { pageOf, run } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 /** The file is written where the command is started. */
 async function runIn(folder: string, ...args: readonly string[]): ReturnType<typeof run> {

@@ -1,8 +1,8 @@
 /** Mail over a real SMTP conversation, or into a readable outbox. */
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../services/deps.ts';
@@ -71,7 +71,7 @@ describe('with a mail server', () => {
 
 describe('without one', () => {
   it('stores the message for its user without the secret, and whole in a private file; the log says where, not what', async () => {
-    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
+    const folder = path.join(tempFolder(), 'outbox');
     const stored: Mail[] = [];
     const lines: unknown[] = [];
     const log = {

@@ -1,5 +1,5 @@
 /** The website as a browser gets it: file, status, compression, caching and policy. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,9 +9,10 @@ import { loadWebsite } from './static-files.ts';
 
 const longText = 'ink on paper '.repeat(100);
 let server: TestApp;
+let folder: string;
 
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'website-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'website-'));
   const write = (name: string, content: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
@@ -32,7 +33,10 @@ beforeAll(async () => {
   });
   server = await createTestApp({}, { website });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });

@@ -1,7 +1,7 @@
 /** Accounts over HTTP: sign-up, sign-in, sign-out, reset, change, delete. */
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMailer } from '../adapters/mail.ts';
 import type { Mail } from '../services/deps.ts';
@@ -344,7 +344,7 @@ describe('a forgotten password', () => {
     return /http:\/\/localhost:3000\/login\?reset=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   }
   it('leaves no link that somebody with a stolen session could read', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'pagewright-outbox-'));
+    const folder = tempFolder();
     const keep = (mail: Mail): Promise<string> => saveMail(without.db, { ...mail, recipient: mail.to });
     const mailer = outboxMailer({ folder, log: server.deps.log, keep });
     const without = await createTestApp({ mailer });

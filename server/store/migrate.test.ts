@@ -1,7 +1,7 @@
 /** Migrations run once each, safely when several nodes start together, and must not be changed. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function folderWith(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  const folder = tempFolder();
   for (const [name, sql] of Object.entries(files)) writeFileSync(path.join(folder, name), sql);
   return folder;
 }

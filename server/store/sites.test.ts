@@ -1,7 +1,7 @@
 /** Databases of earlier versions: their analyses get sites and figures. */
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -11,7 +11,7 @@ const folder = path.join(import.meta.dirname, 'migrations');
 
 /** The migrations before sites. */
 function earlierMigrations(): string {
-  const earlier = mkdtempSync(path.join(tmpdir(), 'migrations-'));
+  const earlier = tempFolder();
   for (const name of readdirSync(folder).filter((each) => each < '012'))
     copyFileSync(path.join(folder, name), path.join(earlier, name));
   return earlier;

@@ -12,10 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { useOwnTemporaryFolder } from '../../testing/own-temporary-folder.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { chooseLocation, isReachableByOthers } from './location.ts';
 import { PrivatePostgresError } from './private-postgres-error.ts';
 
+// Sockets of folders with long names are placed there too.
+useOwnTemporaryFolder();
 const isRoot = process.getuid?.() === 0;
 
 function openFolder(): string {
