@@ -9,10 +9,13 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, '.cache', '
 
 useOwnTemporaryFolder();
 
+/** What is waited for may take long on a busy machine; that it never comes is what a test must notice. */
+const poll = { timeout: 50_000, interval: 50 };
+
 export default defineConfig({
   test: {
-    // More would only wait for each other where end-to-end and fault tests run beside them on two cores.
-    maxWorkers: 2,
+    // One more than there are cores on a small machine: tests of the server wait for processes, browsers and databases.
+    maxWorkers: 3,
     coverage,
     projects: [
       {
@@ -24,6 +27,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
       {
@@ -36,8 +40,7 @@ export default defineConfig({
           // Processes, databases and browsers are slow to start where the machine is busy.
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // What is waited for may take long on a busy machine; that it never comes is what a test must notice.
-          expect: { poll: { timeout: 60_000, interval: 50 } },
+          expect: { poll },
         },
       },
       {
@@ -50,6 +53,7 @@ export default defineConfig({
           setupFiles: ['web/testing/set-up.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll },
         },
       },
     ],

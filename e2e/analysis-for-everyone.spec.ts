@@ -10,8 +10,6 @@ import {
   withoutBrowser,
 } from './report-steps.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('the same journey by keyboard alone', async ({ member, baseURL }) => {
   const { page } = member;
   await hurry(page, baseURL, withoutBrowser);

@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { fewRequests, hurry, resultsHeading, runLimit, start, withoutBrowser } from './report-steps.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 test('from the button to the report and back', async ({ member, baseURL }) => {
   const { page } = member;
   await hurry(page, baseURL);

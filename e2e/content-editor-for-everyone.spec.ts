@@ -14,7 +14,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { pressUntilFocused } from './report-steps.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** One account and one analysis for all; one page has been talked about. */
 let session: EditorSession;
@@ -56,7 +56,7 @@ test('uses cached page data when the page cannot be fetched, until it can', asyn
   await box(page).fill('How long is the title?');
   await page.keyboard.press('Enter');
   await expect.poll(() => sent[0]?.freshContent?.isFallback).toBe(true);
-  await expect(page.getByText('Thinking…')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('Thinking…')).toHaveCount(0);
   faults.length = 0;
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

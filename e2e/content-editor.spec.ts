@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts';
 import { resultsHeading } from './report-steps.ts';
 
 /** One account and one analysis for the whole test: its pack is counted on from test to test. */
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let session: EditorSession;
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -51,7 +51,7 @@ test('from the report into the chat: Enter sends, the answer is streamed and sto
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('');
   await expect(log(page).getByText(question, { exact: true })).toBeVisible();
-  await expect(replies(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(replies(page)).toHaveCount(1);
   await expect(log(page).getByText('AI · Built-in assistant')).toBeVisible();
   await expect(page.getByText('1 of 10 in this pack')).toBeVisible();
 
@@ -132,7 +132,7 @@ test('nothing is sent while an answer is under way, and what is typed meanwhile 
   await expect(box(page)).toHaveValue('And then?');
   expect(sent).toHaveLength(1);
   release();
-  await expect(replies(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(replies(page)).toHaveCount(1);
   await expect(box(page)).toHaveValue('And then?');
   await expect(box(page)).toBeFocused();
 });
@@ -161,7 +161,7 @@ test('a failed send brings the text and the earlier conversation back, and costs
   // The way is free again: the same text is answered, once.
   await page.unrouteAll();
   await page.keyboard.press('Enter');
-  await expect(replies(page)).toHaveCount(2, { timeout: 30_000 });
+  await expect(replies(page)).toHaveCount(2);
   await expect(page.getByText('Your message was not answered.')).toHaveCount(0);
   expect((await usageOf(page)).chatMessagesInPack).toBe(before.chatMessagesInPack + 1);
 });
@@ -171,7 +171,7 @@ test('where no stream comes through, the plain call is used', async ({ page }) =
   await page.goto(editorPath(session, session.pages[2]));
   await box(page).fill('Which keywords does this page use?');
   await page.keyboard.press('Enter');
-  await expect(replies(page)).toHaveCount(1, { timeout: 30_000 });
+  await expect(replies(page)).toHaveCount(1);
 });
 
 test('the tenth message takes a credit, the eleventh begins a new pack', async ({ page, baseURL }) => {
@@ -190,14 +190,14 @@ test('the tenth message takes a credit, the eleventh begins a new pack', async (
   await page.keyboard.press('Enter');
   await expect(
     page.getByText(`That was message 10 of this pack: 1 credit charged, ${credits - 1} left.`),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
   await expect(page.getByText('0 of 10 in this pack')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Credits' })).toContainText(String(credits - 1));
   expect(await usageOf(page)).toMatchObject({ credits: credits - 1, chatMessagesInPack: 0 });
 
   await box(page).fill('And the headings?');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 of 10 in this pack')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 of 10 in this pack')).toBeVisible();
   await expect(page.getByText(/That was message 10/)).toHaveCount(0);
   expect(await usageOf(page)).toMatchObject({ credits: credits - 1, chatMessagesInPack: 1 });
 });

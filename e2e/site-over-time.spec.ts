@@ -4,7 +4,7 @@ import { type ChangingSite, changingHost, pageOf, serveChangingSite } from './ch
 import { expect, test } from './fixtures.ts';
 import { hurry, pressUntilFocused, resultsHeading, runLimit, start, withoutBrowser } from './report-steps.ts';
 
-test.describe.configure({ timeout: 240_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 let site: ChangingSite;
 test.beforeAll(async () => {

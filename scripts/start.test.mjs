@@ -71,7 +71,7 @@ function start(root) {
   closeSync(output);
   onTestFinished(() => void child.kill('SIGKILL'));
   const read = () => readFileSync(file, 'utf8').replaceAll(/\d+ s\b/g, 'N s');
-  const seen = (text) => expect.poll(read, { timeout: 60_000 }).toContain(text);
+  const seen = (text) => expect.poll(read).toContain(text);
   const ended = new Promise((resolve) => child.on('exit', (code) => resolve(code)));
   return { child, read, seen, ended };
 }
@@ -117,7 +117,7 @@ it('stops in the middle of an installation with a sentence, and installs at the 
   await seen('Installing packages ...');
   const pidFile = path.join(root, 'pid');
   const readPid = () => (existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : 0);
-  await expect.poll(readPid, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(readPid).toBeGreaterThan(0);
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   expect(read()).toBe(

@@ -154,7 +154,7 @@ describe('an endpoint that accepts a page URL', () => {
     expect(connections.begun()).toEqual([]);
     expect(await creditsOf()).toBe(credits);
     expect(await everyRow(runs.db)).toBe(before);
-  }, 120_000);
+  });
 
   it('connects to no internal host, even for a page of the analysis', async () => {
     const some = someOf(targets, 40).filter((target) => URL.canParse(target));
@@ -175,5 +175,5 @@ describe('an endpoint that accepts a page URL', () => {
     }
     expect(connections.begun()).toEqual([]);
     expect(await creditsOf()).toBe(credits);
-  }, 120_000);
+  });
 });

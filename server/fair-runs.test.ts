@@ -47,12 +47,12 @@ afterAll(async () => {
 });
 
 describe('three slow runs of one user', () => {
-  it('stop nobody else: ten others are done while they crawl', { timeout: 120_000 }, async () => {
+  it('stop nobody else: ten others are done while they crawl', async () => {
     const slow = await runs.person(1000, { crawlDelay: 3000, maxPages: 100 });
     const slowIds: string[] = [];
     for (const host of ['site-0.example', 'site-1.example', 'site-2.example'])
       slowIds.push(await runs.started(slow, host));
-    for (const id of slowIds) await expect.poll(() => runs.stateOf(id), { timeout: 30_000 }).toBe('running');
+    for (const id of slowIds) await expect.poll(() => runs.stateOf(id)).toBe('running');
     const ids: string[] = [];
     for (let i = 10; i < 20; i += 1)
       ids.push(await runs.started(await runs.person(100, { maxPages: 1 }), `site-${i}.example`));
@@ -72,7 +72,10 @@ describe('ninety free runs that only wait', () => {
         slow.push((await runs.call('POST', '/api/analyze', { cookie, body, address })).json().runId);
       }
     }
-    const stateOfAll = async () => Promise.all(slow.map(runs.stateOf));
+    const stateOfAll = async (): Promise<string[]> =>
+      (await runs.db.selectFrom('runs').select('state').where('id', 'in', slow).execute()).map(
+        ({ state }) => state,
+      );
     const countRunning = async () => (await stateOfAll()).filter((state) => state === 'running').length;
     // Those that wait have given their places to others.
     await expect.poll(countRunning, { timeout: 60_000 }).toBe(5 * limits.runs.trialPerNetwork);

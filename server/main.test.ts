@@ -155,8 +155,8 @@ describe('the process', { timeout: 180_000 }, () => {
     const postmaster = () => (existsSync(pidFile) ? Number.parseInt(readFileSync(pidFile, 'utf8'), 10) : 0);
     const killed = postmaster();
     process.kill(killed, 'SIGQUIT');
-    await expect.poll(() => [0, killed].includes(postmaster()), { timeout: 30_000 }).toBe(false);
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(() => [0, killed].includes(postmaster())).toBe(false);
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(existsSync(pidFile)).toBe(false);

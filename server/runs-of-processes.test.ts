@@ -100,9 +100,7 @@ async function halfDone(
     })
     .toBeGreaterThanOrEqual(3);
   site.gate = promise;
-  await expect
-    .poll(async () => (await storedPagesOf(runId)).length, { timeout: 30_000 })
-    .toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await storedPagesOf(runId)).length).toBeGreaterThanOrEqual(3);
   return {
     runId,
     storedPages: await storedPagesOf(runId),
@@ -138,7 +136,7 @@ describe('a worker process', { timeout: 240_000 }, () => {
     const { runId, storedPages, open } = await runHalfDone('site-0.example');
     // Progress is written after the pages it counts.
     await expect
-      .poll(async () => (await rowOf(runId)).progress, { timeout: 30_000 })
+      .poll(async () => (await rowOf(runId)).progress)
       .toMatchObject({ pagesAnalyzed: expect.toSatisfy((count: number) => count > 0) });
     await kill(first);
     await startWorker();
@@ -186,9 +184,7 @@ describe('a worker process', { timeout: 240_000 }, () => {
     const other = await startWorker();
     first.process.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    await expect
-      .poll(async () => (await rowOf(second.runId)).attempt, { timeout: 8000, interval: 50 })
-      .toBe(2);
+    await expect.poll(async () => (await rowOf(second.runId)).attempt).toBe(2);
     second.open();
     await expectWhole(second.runId, second.storedPages);
     expect((await rowOf(second.runId)).crashes).toBe(0);

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { tempFolder } from '@pagewright/contract/testing/temp-folder';
 import { describe, expect, it } from 'vitest';
 import { command } from '../testing/run-action-step.ts';
 import { audit, pageOf, run, serve, serveSmallSite } from '../testing/small-site.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
 
 const pageCount = 40;
 
@@ -82,7 +82,7 @@ describe('an audit with a work file', () => {
     await run(['audit', site.origin, ...options, '--work-file', whole]);
     expect(rowsIn(killed)).toEqual(rowsIn(whole));
     expect(rowsIn(killed).pages).toHaveLength(pageCount);
-  }, 60_000);
+  });
 
   it('finds and scores what an audit in memory does', async () => {
     const file = path.join(tempFolder(), 'work.sqlite');

@@ -92,7 +92,7 @@ describe.each(reports)('the report of %s', (_name, load) => {
   beforeAll(async () => {
     analysis = await load();
     groups = issueGroups(analysis);
-  }, 60_000);
+  });
 
   it('has one order of work in all its forms', () => {
     const order = ids(groups);

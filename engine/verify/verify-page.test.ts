@@ -127,5 +127,5 @@ describe('verifyPage on the fixture sites', () => {
         cleared: fix.cleared,
       });
     }
-  }, 60_000);
+  });
 });

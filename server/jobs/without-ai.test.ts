@@ -20,10 +20,10 @@ describe('an analysis without AI', () => {
     const loaded = await modulesOf('without-ai');
     expect(loaded.length).toBeGreaterThan(100);
     expect(loaded.filter((url) => parts.some((part) => part.test(url)))).toEqual([]);
-  }, 60_000);
+  });
 
   it('differs from one with AI, which loads every part', async () => {
     const loaded = await modulesOf('with-ai');
     expect(parts.filter((part) => !loaded.some((url) => part.test(url)))).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -212,12 +212,10 @@ describe('starting an analysis', () => {
     const ids: string[] = [];
     for (const i of [10, 11, 12, 13, 14]) ids.push(await runs.started(person, `site-${i}.example`));
     const states = async () => (await Promise.all(ids.map(runs.stateOf))).toSorted();
-    await expect
-      .poll(states, { timeout: 20_000 })
-      .toEqual(['queued', 'queued', 'running', 'running', 'running']);
+    await expect.poll(states).toEqual(['queued', 'queued', 'running', 'running', 'running']);
     const other = await runs.person();
     const otherId = await runs.started(other, 'site-10.example');
-    await expect.poll(() => runs.stateOf(otherId), { timeout: 20_000 }).toBe('running');
+    await expect.poll(() => runs.stateOf(otherId)).toBe('running');
     expect(await states()).toEqual(['queued', 'queued', 'running', 'running', 'running']);
     open();
     for (const id of [...ids, otherId]) expect(await runs.ended(id)).toBe('completed');
@@ -229,7 +227,7 @@ describe('cancelling', () => {
     const person = await runs.person();
     const open = closeGate();
     const runId = await runs.started(person, 'site-20.example');
-    await expect.poll(() => runs.stateOf(runId), { timeout: 20_000 }).toBe('running');
+    await expect.poll(() => runs.stateOf(runId)).toBe('running');
     expect(await cancel(person, 'www.site-20.example')).toEqual({ cancelled: true });
     expect(await runs.stateOf(runId)).toBe('cancelled');
     expect(await cancel(person, 'site-20.example')).toEqual({ cancelled: false });
@@ -331,7 +329,7 @@ describe('deleting an account during its run', () => {
     const open = closeGate();
     const goneId = await runs.started(gone, 'site-90.example');
     const staysId = await runs.started(stays, 'site-90.example');
-    await expect.poll(() => runs.stateOf(goneId), { timeout: 20_000 }).toBe('running');
+    await expect.poll(() => runs.stateOf(goneId)).toBe('running');
     await runs.db.deleteFrom('users').where('id', '=', gone.user.id).execute();
     open();
     expect(await runs.ended(staysId)).toBe('completed');

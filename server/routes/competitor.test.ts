@@ -112,7 +112,7 @@ function closeGate(): () => void {
 }
 
 async function underWay(person: TestUser, id: string): Promise<string> {
-  await expect.poll(async () => (await openOf(person, id)).running, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await openOf(person, id)).running).not.toBeNull();
   return (await openOf(person, id)).running?.runId ?? '';
 }
 

@@ -321,9 +321,7 @@ describe('concurrent messages', () => {
     await response.body?.getReader().read();
     leaving.abort();
     gate.resolve();
-    await expect
-      .poll(async () => Conversation.parse((await read()).json()).messages.length, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(async () => Conversation.parse((await read()).json()).messages.length).toBe(2);
     expect((await usage()).chatMessagesInPack).toBe(1);
   });
 });

@@ -2,7 +2,7 @@
 import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
 import { type PageBrief, unknownBriefParts } from '@pagewright/engine/suggest/page-brief';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type AssistantPool, createAssistantPool, createRemoteSuggester } from './assistant-pool.ts';
 
 const { signal } = new AbortController();
@@ -88,7 +88,7 @@ describe('createRemoteSuggester', () => {
     const own = openPool({ idleMs: 0 });
     const suggester = createRemoteSuggester(own);
     await (await suggester.open(site, signal)).close();
-    await vi.waitFor(() => expect(own.size).toBe(0));
+    await expect.poll(() => own.size).toBe(0);
     const again = await suggester.open(site, signal);
     expect((await again.suggestPage(brief.url, signal)).url).toBe(brief.url);
   });

@@ -73,7 +73,7 @@ describe('createChatWorker', () => {
 
   it('starts the worker ahead of the first message', async () => {
     openWorker().warm();
-    await vi.waitFor(() => expect(pool.size).toBe(1));
+    await expect.poll(() => pool.size).toBe(1);
   });
 });
 

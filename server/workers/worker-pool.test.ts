@@ -31,7 +31,7 @@ describe('WorkerPool', () => {
     openPool({ maxWorkers: 2, keepsSpare: true });
     expect(pool.size).toBe(1);
     await pool.connect();
-    await vi.waitFor(() => expect(pool.size).toBe(2));
+    await expect.poll(() => pool.size).toBe(2);
   });
 
   it('recycles a worker that was used often enough', async () => {
@@ -130,7 +130,7 @@ describe('WorkerPool', () => {
   it('ends idle workers', async () => {
     openPool({ idleMs: 0 });
     await identify();
-    await vi.waitFor(() => expect(pool.size).toBe(0));
+    await expect.poll(() => pool.size).toBe(0);
   });
 });
 
@@ -158,15 +158,16 @@ describe('WorkerPool whose workers serve several', () => {
     await expect(runAndAbort('ignore')).rejects.toThrow('aborted');
     // Whoever comes next gets a worker that is not stuck; the old one ends with its last connection.
     let next = await join();
-    await vi.waitFor(async () => {
+    const idOfNext = async (): Promise<number> => {
       next.release();
       next = await join();
-      expect(next.id).not.toBe(other.id);
-    });
+      return next.id;
+    };
+    await expect.poll(idOfNext).not.toBe(other.id);
     expect(await other.rpc.call('identify', undefined)).toBe(other.id);
     expect(pool.size).toBe(2);
     other.release();
-    await vi.waitFor(() => expect(pool.size).toBe(1));
+    await expect.poll(() => pool.size).toBe(1);
   });
 
   it('ends a worker that is silent, with all that it serves, and starts another', async () => {
@@ -195,6 +196,6 @@ describe('WorkerPool whose workers serve several', () => {
     // Both are worn now: it waits in neither's stead, but is served by one of them.
     expect([first.id, third.id]).toContain(fifth.id);
     for (const { release } of [first, second, fifth]) release();
-    await vi.waitFor(() => expect(pool.size).toBe(1));
+    await expect.poll(() => pool.size).toBe(1);
   });
 });

@@ -180,12 +180,12 @@ describe('after an account was deleted', () => {
     site.gate = held;
     const requested = site.requested.length;
     const runId = await runs.started(person, 'site-50.example');
-    await expect.poll(() => site.requested.length, { timeout: 20_000 }).toBeGreaterThan(requested + 1);
+    await expect.poll(() => site.requested.length).toBeGreaterThan(requested + 1);
     expect((await remove(person)).statusCode).toBe(200);
     site.gate = null;
     open();
     await expect.poll(() => runs.stateOf(runId)).toBe('gone');
-    await expect.poll(() => runs.queue.countWaiting(), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => runs.queue.countWaiting()).toBe(0);
     expect(await tracesOf([person.user.id, runId])).toEqual([]);
     const next = await runs.person();
     expect(await runs.ended(await runs.started(next, 'site-51.example'))).toBe('completed');

@@ -103,7 +103,7 @@ describe('a run with a renderer', () => {
     await isStuck;
     const stored = () =>
       sql`select 1 from run_work where run_id = ${id} and kind like 'render%'`.execute(runs.deps.db);
-    await expect.poll(async () => (await stored()).rows.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(async () => (await stored()).rows.length).toBe(1);
     const renderer = rendererThat(renderedOutcome);
     await perform(id, renderer);
     await first;
@@ -132,10 +132,10 @@ describe('a run with a renderer', () => {
     const work = { ...runs.deps, threads, slots, renderer };
     const [many, one] = [await runs.person(50), await runs.person(50, { maxPages: 1 })];
     const first = performRun(work, await runs.started(many, 'site-1.example'), never);
-    await expect.poll(() => order.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => order.length).toBe(1);
     const second = performRun(work, await runs.started(one, 'site-2.example'), never);
     const wants = () => wanting.mock.calls.some(([userId]) => userId === one.user.id);
-    await expect.poll(wants, { timeout: 30_000 }).toBe(true);
+    await expect.poll(wants).toBe(true);
     open();
     await Promise.all([first, second]);
     expect(order).toHaveLength(5);

@@ -119,7 +119,7 @@ describe('the progress stream', () => {
     const ids: string[] = [];
     for (const i of [10, 11, 12, 13, 14]) ids.push(await runs.started(person, `site-${i}.example`));
     const stream = await open(person, 'site-14.example');
-    await expect.poll(() => stream.events.at(-1)?.queuePosition, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => stream.events.at(-1)?.queuePosition).toBe(2);
     site.gate = null;
     resolve();
     await stream.closed;

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('three runs of one site', () => {
-  it('share its rate limit', { timeout: 60_000 }, async () => {
+  it('share its rate limit', async () => {
     await runs.work(3);
     const people = [await runs.person(100), await runs.person(100), await runs.person(100)];
     const ids = await Promise.all(people.map((person) => runs.started(person, 'site-0.example')));

@@ -86,7 +86,7 @@ async function startOldServer(location: Location): Promise<ChildProcess> {
   });
   const connection = { host: location.socketDir, user: 'pagewright', database: 'postgres' };
   const answers = () => query(connection, 'select 1').then(Boolean, () => false);
-  await expect.poll(answers, { timeout: 30_000 }).toBe(true);
+  await expect.poll(answers).toBe(true);
   return server;
 }
 
@@ -191,7 +191,7 @@ describe('a creation that was killed half way', { timeout: 120_000 }, () => {
     expect(leftovers(folder)).toHaveLength(1);
     const postgres = await launch(folder);
     expect(await query(postgres.connection, 'select 1 as n')).toEqual([{ n: 1 }]);
-    await expect.poll(() => findInitdb(folder), { timeout: 30_000 }).toBeUndefined();
+    await expect.poll(() => findInitdb(folder)).toBeUndefined();
     expect(leftovers(folder)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('a creation that was killed half way', { timeout: 120_000 }, () => {
     const folder = newFolder();
     const stopping = new AbortController();
     const starting = launchPrivatePostgres(folder, { signal: stopping.signal }).catch(String);
-    await expect.poll(() => findInitdb(folder), { timeout: 30_000, interval: 5 }).toBeDefined();
+    await expect.poll(() => findInitdb(folder), { interval: 5 }).toBeDefined();
     stopping.abort();
     expect(await starting).toMatch(/could not be created/);
     expect(findInitdb(folder)).toBeUndefined();
@@ -219,7 +219,7 @@ describe('a creation that was killed half way', { timeout: 120_000 }, () => {
   it('is told as the reason, and leaves nothing behind, when only initdb is killed', async () => {
     const folder = newFolder();
     const starting = launchPrivatePostgres(folder).catch((error: unknown) => String(error));
-    await expect.poll(() => findInitdb(folder), { timeout: 30_000, interval: 5 }).toBeDefined();
+    await expect.poll(() => findInitdb(folder), { interval: 5 }).toBeDefined();
     process.kill(-(findInitdb(folder) ?? 0), 'SIGKILL');
     expect(await starting).toMatch(/could not be created in .*initdb ended with SIGKILL\.$/);
     expect(leftovers(folder)).toEqual([]);
