@@ -63,6 +63,19 @@ const suggest = async (model: LocalModelHost, signal = never) => {
   const session = await suggester.open(site, signal);
   return session.suggestPage(home, signal);
 };
+/** Says how many texts were asked for, each time when the call is under way. */
+function watched(model: LocalModelHost, onCall: (count: number) => void): LocalModelHost {
+  let count = 0;
+  const as: LocalModelHost['as'] = (userId) => (call, options) => {
+    const answer = model.as(userId)(call, options);
+    if (call.kind === 'generate') {
+      count += 1;
+      setImmediate(onCall, count);
+    }
+    return answer;
+  };
+  return { ...model, as };
+}
 const chat = (model: LocalModelHost) =>
   writeChat({
     settings,
@@ -91,32 +104,34 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     expect(answer.fallback).toBeUndefined();
   });
 
-  it.each([
-    ['damaged', saying().subarray(0, 9000), {}, 'could not be loaded: its file is damaged or incomplete'],
-    [
-      'of an unknown kind',
-      tinyGguf({ architecture: 'nonesuch' }),
-      {},
-      'could not be loaded: llama.cpp does not know this kind of model',
-    ],
-    [
-      'too large',
-      saying(),
-      { context: 100_000_000 },
-      'could not be loaded: this machine has too little free memory for it',
-    ],
-    ['not set up', saying(), { folder: '/nowhere' }, 'is not set up on this machine: run "npm run ai:setup"'],
-    ['of too small a context', saying(), { context: 512 }, 'has too small a context for this text'],
-  ])('that is %s leaves a complete report and an answer, which say so', async (_, bytes, more, why) => {
-    const page = await suggest(open(bytes, more));
+  const saysSo = async (openModel: () => LocalModelHost, why: string): Promise<void> => {
+    const page = await suggest(openModel());
     expect(page.writtenBy).toBe(builtInName);
     expect(page.fallback?.why).toContain(`tiny ${why}`);
     expect(page.suggestions.length).toBeGreaterThan(0);
     await host?.close();
-    const { answer } = await chat(open(bytes, more));
+    const { answer } = await chat(openModel());
     expect(answer.fallback).toEqual({ why: `tiny ${why}` });
     expect(answer.content.length).toBeGreaterThan(20);
-  });
+  };
+  it.each([
+    ['damaged', saying().subarray(0, 9000), {}, 'could not be loaded: its file is damaged or incomplete'],
+    ['of too small a context', saying(), { context: 512 }, 'has too small a context for this text'],
+  ])('that is %s leaves a complete report and an answer, which say so', (_, bytes, more, why) =>
+    saysSo(() => open(bytes, more), why),
+  );
+
+  // What makes the real one fail so is tested in local-model.test.ts.
+  it.each([
+    ['of an unknown kind', 'unsupported', 'could not be loaded: llama.cpp does not know this kind of model'],
+    ['too large', 'memory', 'could not be loaded: this machine has too little free memory for it'],
+    ['not set up', 'uninstalled', 'is not set up on this machine: run "npm run ai:setup"'],
+  ] as const)('that is %s leaves a complete report and an answer, which say so', (_, failure, why) =>
+    saysSo(
+      () => ({ as: () => async () => ({ kind: 'failed', failure }), close: async () => undefined }),
+      why,
+    ),
+  );
 
   it('that dies in the middle leaves a complete report, and writes the next', async () => {
     const model = open(tinyGguf());
@@ -126,11 +141,27 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'model-process'], {
       encoding: 'utf8',
     });
-    const killed = suggest(model);
     const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
-    // Its turn comes in the middle of the other's work, or waits for it: the process ends for both.
-    void call({ kind: 'generate', prompt, tools: [], maxTokens: 4000 }, { signal: never });
-    setTimeout(() => process.kill(Number(pid.trim()), 'SIGKILL'), 300);
+    // The other's answer stands between the calls of the page: the process ends when one writes and the other waits.
+    let [isWriting, isKilled] = [false, false];
+    const killBetween = (asked: number): void => {
+      if (isKilled || !isWriting || asked < 2) return;
+      isKilled = true;
+      process.kill(Number(pid.trim()), 'SIGKILL');
+    };
+    let calls = 0;
+    const killed = suggest(
+      watched(model, (asked) => {
+        calls = asked;
+        const onText = (): void => {
+          isWriting = true;
+          killBetween(calls);
+        };
+        if (asked === 1)
+          void call({ kind: 'generate', prompt, tools: [], maxTokens: 4000 }, { signal: never, onText });
+        else killBetween(asked);
+      }),
+    );
     const page = await killed;
     expect(page.writtenBy).toBe(builtInName);
     expect(page.fallback?.why).toBe('tiny stopped in the middle of its work');
@@ -142,8 +173,10 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     const stop = new AbortController();
     const model = open(tinyGguf());
     await model.as('ann')({ kind: 'measure', texts: [] }, { signal: never });
-    const work = suggest(model, stop.signal);
-    setTimeout(() => stop.abort(new Error('cancelled')), 200);
+    const work = suggest(
+      watched(model, () => stop.abort(new Error('cancelled'))),
+      stop.signal,
+    );
     await expect(work).rejects.toThrow('cancelled');
   });
 });

@@ -1,7 +1,7 @@
 /** Has a model write in a chat about a small page, for tests. */
 import { answerMessage } from '@pagewright/engine/assistant/answer-message';
 import { AssistantLanguages } from '@pagewright/engine/assistant/message-language';
-import type { ChatAnswer } from '@pagewright/engine/assistant/port';
+import type { ChatAnswer, ChatQuestion } from '@pagewright/engine/assistant/port';
 import { followUpsFor } from '@pagewright/engine/assistant/starters';
 import { briefingOf } from '@pagewright/engine/chat/briefing';
 import { openReplyCheck } from '@pagewright/engine/chat/check-reply';
@@ -14,6 +14,17 @@ import type { Clock } from '../clock.ts';
 import { createLlmChat } from '../llm-chat.ts';
 import type { CallLocalModel } from '../local/local-port.ts';
 import type { ModelSettings } from '../model-settings.ts';
+
+/** The same question has the same answer: it is worked out once. */
+function remember<In, Out>(work: (input: In) => Out): (input: In) => Out {
+  const known = new Map<string, Out>();
+  return (input) => {
+    const key = JSON.stringify(input);
+    const result = known.get(key) ?? work(input);
+    known.set(key, result);
+    return result;
+  };
+}
 
 export function sandboxOf(body = breadHtml): ChatSandbox {
   const bytes = Buffer.from(body, 'utf8');
@@ -36,19 +47,32 @@ export function sandboxOf(body = breadHtml): ChatSandbox {
     today: '2026-11-15',
   });
   if (sandbox === null) throw new Error('The page is one of the analysis.');
+  const languages = new AssistantLanguages();
+  const checkOf = remember((question: ChatQuestion) => openReplyCheck(sandbox, question));
+  const answerOnce = remember(async (question: ChatQuestion) => {
+    const steps: string[] = [];
+    const onStep = (words: string): void => void steps.push(words);
+    return { answer: await answerMessage(question, { sandbox, languages, onStep }), steps };
+  });
   return {
-    answer: (question, onStep) =>
-      answerMessage(question, { sandbox, languages: new AssistantLanguages(), onStep }),
+    answer: async (question, onStep) => {
+      const { answer, steps } = await answerOnce(question);
+      for (const words of steps) onStep(words);
+      return answer;
+    },
     briefing: async () => briefingOf(sandbox),
-    verifyChanges: async (changes) => sandbox.verifyChanges(changes),
+    verifyChanges: remember(async (changes) => sandbox.verifyChanges(changes)),
     evaluateRule: async (ruleId) => sandbox.evaluateRule(ruleId),
     searchPages: async (query) => searchPages(sandbox, query),
-    checkBlock: async (block, question) => openReplyCheck(sandbox, question).checkBlock(block),
-    harmIn: async (prose, question) => openReplyCheck(sandbox, question).harmIn(prose),
+    checkBlock: async (block, question) => checkOf(question).checkBlock(block),
+    harmIn: async (prose, question) => checkOf(question).harmIn(prose),
     followUps: async (question) =>
-      followUpsFor(sandbox.page, question, new AssistantLanguages().languageOf(question.text, null)),
+      followUpsFor(sandbox.page, question, languages.languageOf(question.text, null)),
   };
 }
+
+/** For all chats of a worker: it audits the page, and nobody changes it. */
+const usual = sandboxOf();
 
 export interface Written {
   readonly answer: ChatAnswer;
@@ -75,7 +99,7 @@ export async function writeChat({
   clock,
   limits = {},
   callLocal,
-  sandbox = sandboxOf(),
+  sandbox = usual,
   text = 'Rewrite the title',
   wrap = (writer) => writer,
   onPiece,
