@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     // Only our own pages are opened here; a sandbox would need privileges that not every machine gives.
-    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'] },
     // Without a graphics card, moving pictures cost a whole core.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1360, height: 900 },

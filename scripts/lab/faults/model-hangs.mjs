@@ -13,6 +13,8 @@ export async function modelHangs({ holds, figure }, openSandbox) {
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: 'one-that-hangs',
     AI_API_KEY: 'none',
+    // Less than usual, so that CI need not wait: how the time is shared is tested with a clock of its own.
+    AI_TIMEOUT_S: '10',
     AI_BASE_URL: `http://127.0.0.1:${model.address().port}/v1`,
   };
   const bench = await openSandbox({ env, settings: { useAI: true } });
