@@ -11,7 +11,8 @@ export default defineConfig({
   testIgnore: 'gallery/**',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on a small machine: most of the time a walk waits for an analysis.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   // Long enough for a busy machine: that something never comes is what these find out.
@@ -21,7 +22,10 @@ export default defineConfig({
     baseURL,
     browserName: 'chromium',
     // Only our own pages are opened here; a sandbox would need privileges that not every machine gives.
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'] },
+    launchOptions: {
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'],
+    },
     // Without a graphics card, moving pictures cost a whole core.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1360, height: 900 },

@@ -94,7 +94,7 @@ describe('a run', () => {
     await startRun();
     send(event);
     const toast = within(await screen.findByRole('status'));
-    expect(toast.getByText('Analysis Failed')).toBeTruthy();
+    expect(await toast.findByText('Analysis Failed')).toBeTruthy();
     expect(toast.getByText(words)).toBeTruthy();
     expect(submit()).toBeTruthy();
     // It stays on the page after the toast, until it was read.
@@ -136,7 +136,7 @@ describe('a run', () => {
     server.on('POST /api/analyze', refusal('already_running'));
     await startRun();
     send({ status: 'in-progress', percentage: 43 });
-    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('43');
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43'));
   });
 
   it('is found by a browser that did not start it', async () => {
@@ -214,7 +214,7 @@ describe('a refused start', () => {
     server.on('POST /api/analyze', refusal('too_many_requests'));
     await startRun();
     const toast = within(await screen.findByRole('status'));
-    expect(toast.getByText('Analysis Failed')).toBeTruthy();
+    expect(await toast.findByText('Analysis Failed')).toBeTruthy();
     expect(toast.getByText('Too many requests. Wait a minute and try again.')).toBeTruthy();
   });
 

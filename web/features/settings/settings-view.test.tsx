@@ -122,10 +122,11 @@ describe('SettingsView', () => {
   it('keeps what was changed meanwhile when the settings can be loaded after all', async () => {
     server.on('GET /api/settings', refusal('internal'));
     const { user } = renderApp(<SettingsView />);
+    const again = await screen.findByRole('button', { name: 'Try again' });
     await user.clear(await pages());
     await user.type(await pages(), '40');
     server.on('GET /api/settings', saved);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(again);
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Use AI' }).checked).toBe(false),
     );
