@@ -2,8 +2,15 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { MessageData } from './message-data.ts';
 
-/** Parsed messages by language: parsing one takes as long as rendering it many times. */
-const parsed: Record<string, Map<string, IntlMessageFormat>> = {};
+/** What a language needs for its messages. */
+interface Language {
+  readonly formatters: Formatters;
+  readonly list: Intl.ListFormat;
+  /** Parsing a message takes as long as rendering it many times. */
+  readonly parsed: Map<string, IntlMessageFormat>;
+}
+
+const languages: Record<string, Language> = {};
 
 /** Of messages without options of their own; the library looks each one up by its options as JSON. */
 function formattersOf(locale: string): Formatters {
@@ -18,33 +25,39 @@ function formattersOf(locale: string): Formatters {
   };
 }
 
-function parse(text: string, locale: string): IntlMessageFormat {
-  parsed[locale] ??= new Map();
-  const known = parsed[locale].get(text);
+const newLanguage = (locale: string): Language => ({
+  formatters: formattersOf(locale),
+  list: new Intl.ListFormat(locale),
+  parsed: new Map(),
+});
+
+function parse(text: string, { parsed, formatters }: Language, locale: string): IntlMessageFormat {
+  const known = parsed.get(text);
   if (known !== undefined) return known;
   // "<title>" is an element of a page, not formatting.
-  const message = new IntlMessageFormat(text, locale, undefined, {
-    ignoreTag: true,
-    formatters: formattersOf(locale),
-  });
-  parsed[locale].set(text, message);
+  const message = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters });
+  parsed.set(text, message);
   return message;
 }
 
 /** `“{names}”` puts each name of a list in quotes. */
-function joinList(text: string, name: string, items: readonly string[], locale: string): string {
-  const [, open, close] = new RegExp(`([“„«])\\{${name}\\}([”“»])`).exec(text) ?? [];
-  const list = new Intl.ListFormat(locale);
-  if (open === undefined || close === undefined) return list.format(items);
+function joinList(text: string, name: string, items: readonly string[], { list }: Language): string {
+  const placeholder = `{${name}}`;
+  const at = text.indexOf(placeholder);
+  const open = text.charAt(at - 1);
+  const close = text.charAt(at + placeholder.length);
+  const isQuoted = at !== -1 && /^[“„«][”“»]$/.test(open + close);
+  if (!isQuoted) return list.format(items);
   return list.format(items.map((item) => `${open}${item}${close}`)).slice(1, -1);
 }
 
 /** The text with its data in place; a text without braces is taken as it is. */
 export function formatMessage(text: string, data: MessageData = {}, locale = 'en-US'): string {
   if (!text.includes('{')) return text;
-  const values = Object.entries(data).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? joinList(text, name, value, locale) : value,
-  ]);
-  return String(parse(text, locale).format(Object.fromEntries(values)));
+  languages[locale] ??= newLanguage(locale);
+  const language = languages[locale];
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(data))
+    values[name] = typeof value === 'object' ? joinList(text, name, value, language) : value;
+  return String(parse(text, language, locale).format(values));
 }

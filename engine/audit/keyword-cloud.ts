@@ -18,12 +18,14 @@ interface KeywordTotal {
   pages: number;
   least: number;
   most: number;
+  /** Uses on the page that is being added. */
+  onPage: number;
 }
 
 interface LanguageTotal {
   readonly totals: Map<string, KeywordTotal>;
-  /** By word: pages of a site share most of theirs. */
-  readonly stems: Map<string, string>;
+  /** By word: pages of a site share most of theirs. Null for filler. */
+  readonly stems: Map<string, string | null>;
   pages: number;
 }
 
@@ -52,7 +54,25 @@ const newTotal = (): KeywordTotal => ({
   pages: 0,
   least: Number.POSITIVE_INFINITY,
   most: 0,
+  onPage: 0,
 });
+
+/** Terms are cut from pages, which are not to stay in memory. */
+function totalOf(totals: Map<string, KeywordTotal>, stems: string): KeywordTotal {
+  const known = totals.get(stems);
+  if (known !== undefined) return known;
+  const total = newTotal();
+  totals.set(detach(stems), total);
+  return total;
+}
+
+function addUse(total: KeywordTotal, { keyword, count, density }: Omit<KeywordTerm, 'size'>): void {
+  const uses = total.spellings.get(keyword);
+  total.spellings.set(uses === undefined ? detach(keyword) : keyword, (uses ?? 0) + count);
+  total.count += count;
+  total.densitySum += density;
+  total.onPage += count;
+}
 
 /** Drops what is on the fewest pages until half of the terms are left: what counts in the end is on many. */
 function dropRare(totals: Map<string, KeywordTotal>, termsMax: number): void {
@@ -74,42 +94,36 @@ export class KeywordCloud {
     const own = this.#languages.get(language) ?? newLanguage();
     this.#languages.set(language, own);
     own.pages += 1;
-    const onPage = new Map<string, KeywordTotal>();
-    for (const { keyword, count, density } of keywords) {
-      const words = keyword.split(' ');
-      if (words.some(isFillerWord)) continue;
-      const stems = words.map((word) => this.#stemOf(word, language, own)).join(' ');
-      const total = onPage.get(stems) ?? newTotal();
-      onPage.set(stems, total);
-      total.spellings.set(keyword, count);
-      total.count += count;
-      total.densitySum += density;
+    const onPage: KeywordTotal[] = [];
+    for (const term of keywords) {
+      const stems = this.#stemsOf(term.keyword, language, own);
+      if (stems === null) continue;
+      const total = totalOf(own.totals, stems);
+      if (total.onPage === 0) onPage.push(total);
+      addUse(total, term);
     }
-    for (const [stems, page] of onPage) this.#addTo(own.totals, stems, page);
+    for (const total of onPage) {
+      total.pages += 1;
+      total.least = Math.min(total.least, total.onPage);
+      total.most = Math.max(total.most, total.onPage);
+      total.onPage = 0;
+    }
     if (own.totals.size > this.#termsMax) dropRare(own.totals, this.#termsMax);
   }
 
-  #stemOf(word: string, language: string, { stems }: LanguageTotal): string {
-    const known = stems.get(word);
-    if (known !== undefined) return known;
-    const stem = detach(stemOf(word, language));
-    stems.set(detach(word), stem);
-    return stem;
+  /** Null where one of the words is filler. */
+  #stemsOf(keyword: string, language: string, own: LanguageTotal): string | null {
+    if (!keyword.includes(' ')) return this.#stemOf(keyword, language, own);
+    const stems = keyword.split(' ').map((word) => this.#stemOf(word, language, own));
+    return stems.includes(null) ? null : stems.join(' ');
   }
 
-  #addTo(totals: Map<string, KeywordTotal>, stems: string, page: KeywordTotal): void {
-    const known = totals.get(stems);
-    const total = known ?? newTotal();
-    if (known === undefined) totals.set(detach(stems), total);
-    for (const [spelling, count] of page.spellings) {
-      const uses = total.spellings.get(spelling);
-      total.spellings.set(uses === undefined ? detach(spelling) : spelling, (uses ?? 0) + count);
-    }
-    total.count += page.count;
-    total.densitySum += page.densitySum;
-    total.pages += 1;
-    total.least = Math.min(total.least, page.count);
-    total.most = Math.max(total.most, page.count);
+  #stemOf(word: string, language: string, { stems }: LanguageTotal): string | null {
+    const known = stems.get(word);
+    if (known !== undefined) return known;
+    const stem = isFillerWord(word) ? null : detach(stemOf(word, language));
+    stems.set(detach(word), stem);
+    return stem;
   }
 
   /** The name of the site is no keyword; null when it has none. */

@@ -70,13 +70,17 @@ export const makeIssue = (rule: RuleMetadata, finding: Finding | WordedFinding):
   evidence: finding.evidence.slice(0, evidenceMax).map(detachEvidence),
 });
 
-/** A finding with what a review left of it, said anew. */
-export const withReview = ({ texts }: RuleMetadata, issue: Issue, left: Reviewed): Issue => ({
-  ...issue,
-  ...left,
-  ...(left.messageId !== undefined && sentencesOf(texts, { messageId: left.messageId, data: left.data })),
-  evidence: [...left.evidence],
-});
+/** A finding with what a review left of it, said anew where that is something else. */
+export function withReview({ texts }: RuleMetadata, issue: Issue, left: Reviewed): Issue {
+  const { messageId, data } = left;
+  const isSaid = messageId === undefined || (messageId === issue.messageId && data === issue.data);
+  return {
+    ...issue,
+    ...left,
+    ...(!isSaid && sentencesOf(texts, { messageId, data })),
+    evidence: [...left.evidence],
+  };
+}
 
 const brokenRule = (rule: RuleMetadata, error: unknown): NotEvaluated =>
   notEvaluated(rule, reason('broken', { error: error instanceof Error ? error.message : String(error) }));

@@ -1,9 +1,12 @@
 /** Sends requests with Node's own client and its lenient parser, for servers that browsers accept and undici refuses. */
-import { type ClientRequest, type IncomingMessage, request as requestByNode } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Duplex, pipeline } from 'node:stream';
 import type { Connector } from './connector.ts';
 import { joinHeaders, type RequestHead, type ResponseHandler, type Transport } from './http-transport.ts';
 import { ResponseRepair } from './response-repair.ts';
+
+/** An import of it would load all that it exports, a second undici included. */
+const { request: requestByNode } = process.getBuiltinModule('node:http');
 
 export interface LenientTransportOptions {
   readonly connect: Connector;

@@ -16,7 +16,7 @@ const repeatedMin = 30;
 /** Of the text outside the main content. */
 const [outsideMax, outsideLength] = [60, 400];
 /** A page with filler text has one of these. */
-const fillerHints = ['ipsum', 'dolor', 'consectetu'];
+const fillerHint = /ipsum|dolor|consectetu/;
 
 export interface PageHeadings {
   readonly headings: readonly HeadingNode[];
@@ -52,7 +52,7 @@ export class BlockReading {
   constructor(page: CasedText, { headings, headingPositions }: PageHeadings, isUnspaced: boolean) {
     this.words = new PageWords(page, isUnspaced);
     this.#text = page.text;
-    this.#mayHaveFiller = fillerHints.some((hint) => page.lower.includes(hint));
+    this.#mayHaveFiller = fillerHint.test(page.lower);
     this.#headingPositions = headingPositions;
     this.sections = new Sections(headings);
   }
