@@ -170,7 +170,8 @@ export async function createTestRuns(
       const threads = createRunPools({
         setup: { connectTo, aboutUrl: 'http://localhost:3000/how-it-works', hasSuggester },
         memoryMb: 512,
-        maxWorkers: slots,
+        // Runs share a thread; each one more would load the whole engine again.
+        maxWorkers: 1,
       });
       pools.push(threads);
       const deps = {

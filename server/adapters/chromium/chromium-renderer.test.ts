@@ -8,7 +8,14 @@ import { serveRaw } from '@pagewright/engine/fetch/testing/raw-http-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browserPlaces } from '../../testing/audit-with-renderer.ts';
 import { createChromiumRenderer } from './chromium-renderer.ts';
-import { browser, page, renderedPageOf, rendererFor, watchLeftovers } from './testing/renderer-for.ts';
+import {
+  browser,
+  page,
+  renderedPageOf,
+  rendererFor,
+  runRendererFor,
+  watchLeftovers,
+} from './testing/renderer-for.ts';
 
 const leftBehind = watchLeftovers();
 
@@ -61,14 +68,17 @@ describe.skipIf(browser === null)('a rendered page', () => {
   });
 
   it('knows which large pictures of the first screen did not load, whatever their box is then', async () => {
+    let shown = '';
+    const server = await serveRoutes({
+      '/': (response) => html(page(shown))(response),
+      '/shown.svg': html('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"></svg>', {
+        'content-type': 'image/svg+xml',
+      }),
+    });
+    const render = runRendererFor(server.port);
     const failed = async (body: string): Promise<string[]> => {
-      const server = await serveRoutes({
-        '/': html(page(body)),
-        '/shown.svg': html('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"></svg>', {
-          'content-type': 'image/svg+xml',
-        }),
-      });
-      const { facts } = renderedPageOf(await rendererFor(server.port)('/'));
+      shown = body;
+      const { facts } = renderedPageOf(await render('/'));
       return (facts.desktop?.largePictures ?? [])
         .filter(({ src, hasFailed }) => hasFailed || facts.gaps.failedImageUrls.includes(src))
         .map(({ src }) => new URL(src).pathname);
@@ -182,7 +192,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
           .writeHead(200, { 'content-type': 'image/svg+xml' })
           .end('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"></svg>'),
     });
-    const render = rendererFor(server.port);
+    const render = runRendererFor(server.port);
     const remedyOf = async (path: string) => {
       const [widest] = renderedPageOf(await render(path)).facts.mobile?.overflowing ?? [];
       return { widths: widest?.widths, remedy: widest?.remedy };
@@ -204,7 +214,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
       '/both': html(page(`<style>html,body{overflow-x:hidden}</style>${wide}`)),
       '/inner': html(page(`<style>html{overflow:hidden}body{overflow-x:auto}</style>${wide}`)),
     });
-    const render = rendererFor(server.port);
+    const render = runRendererFor(server.port);
     const isWide = async (path: string): Promise<boolean> => {
       const { mobile } = renderedPageOf(await render(path)).facts;
       return mobile !== null && mobile.pageWidth > mobile.width + 1;
@@ -226,7 +236,7 @@ describe.skipIf(browser === null)('a rendered page', () => {
       '/named': html(page(`${plain}${secret('id="x1"')}<script>const later = '#x1';</script>`)),
       '/other': html(page(`${plain}${secret('id="x1"')}<script>const later = '#x12';</script>`)),
     });
-    const render = rendererFor(server.port);
+    const render = runRendererFor(server.port);
     const found = [];
     for (const path of ['/hidden', '/click', '/pointer', '/named', '/other'])
       if (renderedPageOf(await render(path)).facts.hiddenTexts?.length !== 0) found.push(path);

@@ -34,12 +34,11 @@ export function killBrowsers(): void {
 
 export const ownCertificate = makeProxyCertificate();
 
-/** `hosts`: more hosts, as in CONNECT_TO. */
-export function rendererFor(
+function openRenderer(
   port: number,
-  limits: Partial<RenderLimits> = {},
-  load: Pick<MachineLoad, 'watch'> = idleMachine,
-  hosts = '',
+  limits: Partial<RenderLimits>,
+  load: Pick<MachineLoad, 'watch'>,
+  hosts: string,
 ) {
   const renderer = createChromiumRenderer({
     ...browserPlaces,
@@ -51,6 +50,17 @@ export function rendererFor(
     certificate: ownCertificate,
   });
   onTestFinished(() => renderer.close());
+  return renderer;
+}
+
+/** `hosts`: more hosts, as in CONNECT_TO. */
+export function rendererFor(
+  port: number,
+  limits: Partial<RenderLimits> = {},
+  load: Pick<MachineLoad, 'watch'> = idleMachine,
+  hosts = '',
+) {
+  const renderer = openRenderer(port, limits, load, hosts);
   return async (path: string, robots = [], mayVisit?: MayVisit): Promise<RenderOutcome> => {
     const session = renderer.openSession();
     const request = { url: `https://site.example${path}`, robots };
@@ -60,6 +70,13 @@ export function rendererFor(
       await session.close();
     }
   };
+}
+
+/** For several pages of a site: the browser of a run renders one after the other. */
+export function runRendererFor(port: number): (path: string) => Promise<RenderOutcome> {
+  const session = openRenderer(port, {}, idleMachine, '').openSession();
+  return (path) =>
+    session.render({ url: `https://site.example${path}`, robots: [] }, new AbortController().signal);
 }
 
 export function renderedPageOf(outcome: RenderOutcome): RenderedPage {
