@@ -13,11 +13,18 @@ export type IssueCategory = z.infer<typeof IssueCategory>;
 export const Basis = z.enum(['google', 'standard', 'heuristic']);
 export type Basis = z.infer<typeof Basis>;
 
+/** What words were made from: an id of the engine's table, and data. */
+export const Phrase = z.object({ messageId: z.string(), data: MessageData.optional() });
+export type Phrase = z.infer<typeof Phrase>;
+
 export const Evidence = z.object({
   selector: z.string().optional(),
   snippet: z.string().optional(),
   found: z.string().optional(),
   wanted: z.string().optional(),
+  /** Of words that are ours, not the site's; earlier analyses have neither. */
+  foundAs: Phrase.optional(),
+  wantedAs: Phrase.optional(),
   /** URLs the finding is about: a broken target, the other pages of a duplicate. */
   urls: z.array(z.string()).optional(),
   /** Where it is on the screenshot of the page, in CSS pixels of the page. */

@@ -1,8 +1,8 @@
 /** Makes evidence from DOM nodes: the first ten, each with selector and source. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import { outerSnippetOf, selectorOf, snippetOf } from '../model/node-evidence.ts';
 import type { NodeId, PageSource } from '../model/page-source.ts';
 import { clip, quoteMax } from './clip.ts';
+import type { EvidenceDraft, Shown } from './evidence.ts';
 
 const piecesMax = 10;
 
@@ -15,20 +15,20 @@ interface Sourced {
 }
 
 /** Says what was found and wanted at a node. */
-type Describe<N> = (node: N) => Pick<Evidence, 'found' | 'wanted' | 'urls'>;
+type Describe<N> = (node: N) => Pick<EvidenceDraft, 'found' | 'wanted' | 'urls'>;
 
-const describeNothing = (): Evidence => ({});
+const describeNothing = (): EvidenceDraft => ({});
 
-const clipped = (text: string | undefined): string | undefined =>
-  text === undefined || text.length <= quoteMax ? text : clip(text);
+const clipped = (shown: Shown | undefined): Shown | undefined =>
+  typeof shown !== 'string' || shown.length <= quoteMax ? shown : clip(shown);
 
 function cite<N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
   describe: Describe<N>,
   snippetAt: (facts: Sourced, node: NodeId) => string,
-): Evidence[] {
-  const pieces: Evidence[] = [];
+): EvidenceDraft[] {
+  const pieces: EvidenceDraft[] = [];
   for (const each of nodes) {
     if (pieces.length === piecesMax) break;
     const { found, wanted, urls } = describe(each);
@@ -48,11 +48,11 @@ export const citeNodes = <N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
   describe: Describe<N> = describeNothing,
-): Evidence[] => cite(facts, nodes, describe, snippetOf);
+): EvidenceDraft[] => cite(facts, nodes, describe, snippetOf);
 
 /** Cites whole elements, where their content matters. */
 export const citeElements = <N extends Cited>(
   facts: Sourced,
   nodes: readonly N[],
   describe: Describe<N> = describeNothing,
-): Evidence[] => cite(facts, nodes, describe, outerSnippetOf);
+): EvidenceDraft[] => cite(facts, nodes, describe, outerSnippetOf);

@@ -1,7 +1,8 @@
 /** Describes URLs for site rules: whether they are broken, their status in words, and their referrers. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { SiteFacts, UrlCheck, UrlId, UrlRecord } from '../model/site-facts.ts';
+import { answerText } from './clauses.ts';
+import type { EvidenceDraft } from './evidence.ts';
 
 const listMax = 10;
 /** Statuses that refuse the crawler, and say nothing about the page. */
@@ -25,10 +26,6 @@ export const isEndlessRedirect = ({ failure }: UrlCheck): boolean =>
   (failure.reason === 'redirect-loop' ||
     failure.reason === 'too-many-redirects' ||
     failure.reason === 'bad-redirect');
-
-/** Part of messages, after a URL. */
-export const answerText =
-  '{answer, select, unreadable {has no readable content} loop {redirects endlessly} none {does not respond} other {returns {status}}}';
 
 interface Answer {
   readonly answer: 'unreadable' | 'loop' | 'none' | 'status';
@@ -67,8 +64,8 @@ export function referrersOf(
   };
 }
 
-/** Evidence with a list of URLs, at most ten. */
-export const urlList = (urls: readonly string[], more: Omit<Evidence, 'urls'> = {}): Evidence => ({
+/** EvidenceDraft with a list of URLs, at most ten. */
+export const urlList = (urls: readonly string[], more: Omit<EvidenceDraft, 'urls'> = {}): EvidenceDraft => ({
   ...more,
   urls: urls.slice(0, listMax),
 });

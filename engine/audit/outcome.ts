@@ -1,5 +1,6 @@
 /** The outcomes of a rule: passed, failed with evidence, skipped, or missing an input. */
-import type { Evidence, Severity } from '@pagewright/contract/entities/issue';
+import type { Severity } from '@pagewright/contract/entities/issue';
+import type { EvidenceDraft } from './evidence.ts';
 import { type Reason, type ReasonArguments, type ReasonId, reason } from './reasons.ts';
 import type { Finding } from './rule-texts.ts';
 
@@ -12,7 +13,7 @@ export type Fail<F = Finding> = F & { readonly kind: 'fail' };
 /** A finding of a rule whose texts are not data yet. */
 export interface WordedFinding {
   readonly message: string;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceDraft[];
   readonly severity?: Severity;
 }
 
@@ -44,19 +45,19 @@ export const missing = <Id extends ReasonId>(messageId: Id, ...data: ReasonArgum
 export function fail<const F extends Finding>(finding: F): Fail<F>;
 export function fail(
   message: string,
-  evidence: Evidence | readonly Evidence[],
+  evidence: EvidenceDraft | readonly EvidenceDraft[],
   severity?: Severity,
 ): Fail<WordedFinding>;
 export function fail(
   finding: Finding | string,
-  evidence: Evidence | readonly Evidence[] = [],
+  evidence: EvidenceDraft | readonly EvidenceDraft[] = [],
   severity?: Severity,
 ): Fail | Fail<WordedFinding> {
   if (typeof finding !== 'string') return { ...finding, kind: 'fail' };
   return {
     kind: 'fail',
     message: finding,
-    evidence: Array.isArray(evidence) ? evidence : [evidence as Evidence],
+    evidence: Array.isArray(evidence) ? evidence : [evidence as EvidenceDraft],
     ...(severity && { severity }),
   };
 }

@@ -1,7 +1,8 @@
 /** What rules say: texts as data, and what a rule must give for each of its messages. */
-import type { Evidence, Issue, Severity } from '@pagewright/contract/entities/issue';
+import type { Issue, Severity } from '@pagewright/contract/entities/issue';
 import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
+import type { EvidenceDraft } from './evidence.ts';
 
 /** ICU messages. What one cause found has a title, fix or reason of its own for replaces those of the rule. */
 export interface CauseTexts {
@@ -30,7 +31,7 @@ export type GroupTexts = Readonly<Record<string, RuleTexts>>;
 export interface Finding {
   readonly messageId: string;
   readonly data?: MessageData;
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceDraft[];
   /** Overrides the rule's severity. */
   readonly severity?: Severity;
 }

@@ -1,4 +1,6 @@
 /** Contrast of two colours as WCAG defines it, and the nearest colour that has enough. */
+import type { MeasuredContrast } from './render-facts.ts';
+
 type Colour = readonly [red: number, green: number, blue: number];
 
 const readColour = (hex: string): Colour => {
@@ -46,37 +48,16 @@ function nearest(hex: string, other: string, least: number): { colour: string; d
 export const nearestReadable = (text: string, ground: string, least: number): string | null =>
   nearest(text, ground, least)?.colour ?? null;
 
-/** What axe-core writes of a contrast that is too low; translucent text has its own color after that. */
-const measured =
-  /contrast of ([\d.]+) \(foreground color: (#[\da-f]{6}), background color: (#[\da-f]{6}).*ratio of ([\d.]+):1(?: \[rgba\((\d+), (\d+), (\d+), [\d.]+\)\])?/i;
-
-export interface LowContrast {
-  readonly ratio: string;
-  readonly text: string;
-  readonly ground: string;
-  readonly least: string;
+export interface ContrastMend {
   /** The nearest text colour with enough contrast; null when there is none. */
   readonly better: string | null;
   /** The nearest background with enough contrast, if it changes less than the text would have to. */
   readonly betterGround: string | null;
-  /** The color of translucent text without the background that shines through; null where the text is opaque. */
-  readonly opaque: string | null;
 }
 
-export function readLowContrast(message: string): LowContrast | null {
-  const [, ratio, text, ground, least, red, green, blue] = measured.exec(message) ?? [];
-  if (ratio === undefined || text === undefined || ground === undefined || least === undefined) return null;
-  const opaque = red === undefined ? null : writeColour([Number(red), Number(green), Number(blue)]);
-  const better = nearest(text, ground, Number(least));
-  const behind = nearest(ground, opaque ?? text, Number(least));
+export function mendContrast({ text, ground, least, opaque }: MeasuredContrast): ContrastMend {
+  const better = nearest(text, ground, least);
+  const behind = nearest(ground, opaque ?? text, least);
   const isBehindNearer = behind !== null && (better === null || behind.distance < better.distance);
-  return {
-    ratio,
-    text,
-    ground,
-    least,
-    better: better?.colour ?? null,
-    betterGround: isBehindNearer ? behind.colour : null,
-    opaque,
-  };
+  return { better: better?.colour ?? null, betterGround: isBehindNearer ? behind.colour : null };
 }

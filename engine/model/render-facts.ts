@@ -119,9 +119,28 @@ export interface OverflowingElement extends SeenElement {
   readonly remedy: OverflowRemedy | null;
 }
 
-/** Elements that fail a check of axe-core, with its words. */
+/** A contrast that is too low. Colors are written as #rrggbb. */
+export interface MeasuredContrast {
+  readonly ratio: number;
+  readonly text: string;
+  readonly ground: string;
+  /** What is needed. */
+  readonly least: number;
+  /** The color of translucent text without the background that shines through; null where it is opaque or not known. */
+  readonly opaque: string | null;
+}
+
+/** An element that fails a check of axe-core. */
+export interface FailingElement extends SeenElement {
+  /** As axe-core says it; empty where it was measured. */
+  readonly message: string;
+  readonly contrast: MeasuredContrast | null;
+  /** Of a target that is too small. */
+  readonly size: { readonly width: number; readonly height: number } | null;
+}
+
 export interface FailingElements {
-  readonly nodes: readonly (SeenElement & { readonly message: string })[];
+  readonly nodes: readonly FailingElement[];
   /** Of all of them, also those not listed. */
   readonly count: number;
 }

@@ -5,7 +5,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import { textsOf } from '@pagewright/contract/testing/texts-of';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { element, renderedPageFacts } from '../audit/testing/rendered-page.ts';
+import { element, failing, renderedPageFacts } from '../audit/testing/rendered-page.ts';
 import { parseConnectTo } from '../fetch/connect-to.ts';
 import { createHttpClient } from '../fetch/http-client.ts';
 import { clockWithoutPauses } from '../fetch/testing/no-pauses.ts';
@@ -20,7 +20,7 @@ import { analyzeSite } from './analyze-site.ts';
 const faulty = renderedPageFacts({
   mobile: { pageWidth: 700, overflowing: [{ ...element('div#wide'), widths: [], remedy: null }] },
   lab: { lcpMs: 9000 },
-  axe: [{ rule: 'color-contrast', count: 1, nodes: [{ ...element('p#pale'), message: '' }] }],
+  axe: [{ rule: 'color-contrast', count: 1, nodes: [failing('p#pale')] }],
 });
 
 const suggester = createBuiltInSuggester();

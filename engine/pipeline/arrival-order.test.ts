@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { limits } from '@pagewright/contract/limits';
 import { expect, it } from 'vitest';
-import { element, renderedPageFacts } from '../audit/testing/rendered-page.ts';
+import { failing, renderedPageFacts } from '../audit/testing/rendered-page.ts';
 import { arrivalDelayMs } from '../crawl/testing/arrival-delay.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
 import { auditRoutes, linksTo, pageOf, type Routes } from '../testing/audit-routes.ts';
@@ -50,7 +50,7 @@ const browser =
       kind: 'rendered',
       facts: renderedPageFacts({
         url,
-        axe: [{ rule: 'color-contrast', count: 1, nodes: [{ ...element('p#pale'), message: '' }] }],
+        axe: [{ rule: 'color-contrast', count: 1, nodes: [failing('p#pale')] }],
       }),
       renderedHtml: `${typeof html !== 'string' || html === shell ? page('View', '<h2>View</h2>') : html}${added}`,
       desktop: null,

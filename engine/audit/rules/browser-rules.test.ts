@@ -4,14 +4,14 @@ import type { Fail } from '../outcome.ts';
 import type { BrowserRule } from '../rule.ts';
 import { makeIssue, sortRules } from '../run-rules.ts';
 import { SiteContext } from '../site-context.ts';
-import { element, type RenderedChange, renderedPageFacts } from '../testing/rendered-page.ts';
+import { element, failing, type RenderedChange, renderedPageFacts } from '../testing/rendered-page.ts';
 import { structuredDataOf } from '../testing/structured-data.ts';
 import { allRules } from './all.ts';
 
 const rules = sortRules(allRules).browser.filter(({ checkRendered }) => checkRendered !== undefined);
 
 const axe = (rule: string, count = 1): RenderedChange => ({
-  axe: [{ rule, count, nodes: [{ ...element('main > a'), message: 'What axe says' }] }],
+  axe: [{ rule, count, nodes: [failing('main > a', 'What axe says')] }],
 });
 const image = (change: object) => ({
   desktop: {

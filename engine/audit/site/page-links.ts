@@ -1,6 +1,6 @@
 /** Finds links of a page by their targets. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { PageRecord, SiteFacts, UrlRecord } from '../../model/site-facts.ts';
+import type { EvidenceDraft, Shown } from '../evidence.ts';
 
 export interface LinkSeen {
   readonly target: UrlRecord;
@@ -30,7 +30,7 @@ export function linksTo(
 }
 
 /** A link as evidence: its text, its target and what was found there. */
-export const linkEvidence = ({ target, name }: LinkSeen, found: string, wanted?: string): Evidence => ({
+export const linkEvidence = ({ target, name }: LinkSeen, found: Shown, wanted?: Shown): EvidenceDraft => ({
   ...(name !== '' && { snippet: `“${name.slice(0, 80)}” → ${target.url}` }),
   found,
   ...(wanted !== undefined && { wanted }),

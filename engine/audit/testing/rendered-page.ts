@@ -1,6 +1,7 @@
 /** A rendered page without faults, for tests to change. */
 import type {
   DesktopFacts,
+  FailingElement,
   MobileFacts,
   ReadVersion,
   RenderedPageFacts,
@@ -13,6 +14,14 @@ export const element = (selector = 'main > p', change: Partial<SeenElement> = {}
   text: 'Words',
   box: { x: 10, y: 20, width: 300, height: 40 },
   ...change,
+});
+
+/** Fails a check of axe-core that measures nothing. */
+export const failing = (selector: string, message = ''): FailingElement => ({
+  ...element(selector),
+  message,
+  contrast: null,
+  size: null,
 });
 
 const version: ReadVersion = {

@@ -67,8 +67,9 @@ export function testRule(rule: PageRule, { pass, fail, skip = [] }: RuleCases): 
       (_name, page, said, evidence = {}) => {
         const outcome = checkPage(rule, page);
         if (outcome.kind !== 'fail') expect.fail(`It is a ${outcome.kind}.`);
-        expect(makeIssue(rule, outcome)).toMatchObject(saying(rule, said));
-        expect(outcome.evidence[0]).toMatchObject(evidence);
+        const issue = makeIssue(rule, outcome);
+        expect(issue).toMatchObject(saying(rule, said));
+        expect(issue.evidence[0]).toMatchObject(evidence);
       },
     );
     it.each(skip.map((page) => [nameOf(page), page] as const))('skips %s', (_name, page) => {

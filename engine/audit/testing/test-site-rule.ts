@@ -39,7 +39,12 @@ export function testSiteRule(rule: SiteRule, { pass, fail, skip = [], missing = 
       (_name, site, said, wanted) => {
         const outcome = check(site);
         if ('kind' in outcome) expect.fail(`It is a ${outcome.kind}.`);
-        const findings = outcome.map((finding) => ({ ...makeIssue(rule, finding), ...finding }));
+        const findings = outcome.map((finding) => {
+          const issue = makeIssue(rule, finding);
+          // What the words were made from is tested with the tables.
+          const evidence = issue.evidence.map(({ foundAs: _, wantedAs: __, ...words }) => words);
+          return { ...finding, ...issue, evidence };
+        });
         const { findings: number, ...finding } = wanted ?? {};
         expect(findings).toMatchObject(
           expect.arrayContaining([expect.objectContaining({ ...saying(rule, said), ...finding })]),

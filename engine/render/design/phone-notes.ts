@@ -1,9 +1,10 @@
 /** Design checks on a phone: width, tap targets, small text, overlays, contrast, accessible names, layout shifts. */
 
-import { contrastOf, readLowContrast } from '../../model/readable-colour.ts';
+import { contrastOf, mendContrast } from '../../model/readable-colour.ts';
 import type {
   AxeFinding,
   DesktopFacts,
+  FailingElement,
   MobileFacts,
   OverflowingElement,
   RenderFacts,
@@ -23,10 +24,8 @@ const nearlyEnough = 0.94;
 const justShort = 4 / 4.5;
 
 /** The contrast that is there, as a part of what is needed. */
-function shareOfNeeded({ message }: { readonly message: string }): number {
-  const low = readLowContrast(message);
-  return low === null ? 1 : Number(low.ratio) / Number(low.least);
-}
+const shareOfNeeded = ({ contrast: low }: Pick<FailingElement, 'contrast'>): number =>
+  low === null ? 1 : low.ratio / low.least;
 
 interface ColorChange {
   readonly what: 'the text' | 'the text color' | 'the background' | 'the color';
@@ -38,12 +37,13 @@ interface ColorChange {
   readonly names: readonly string[];
 }
 
-function changeFor(node: SeenElement & { readonly message: string }): ColorChange | null {
-  const low = readLowContrast(node.message);
+function changeFor(node: FailingElement): ColorChange | null {
+  const { contrast: low } = node;
   if (low === null) return null;
-  const { text, ground, better, betterGround, opaque } = low;
+  const { text, ground, opaque, least } = low;
+  const { better, betterGround } = mendContrast(low);
   const names = [nameOf(node)];
-  if (opaque !== null && contrastOf(opaque, ground) >= Number(low.least))
+  if (opaque !== null && contrastOf(opaque, ground) >= least)
     return { what: 'the text', from: null, to: opaque, opaque: null, names };
   return betterGround === null
     ? { what: 'the text color', from: text, to: better ?? '#000000', opaque: null, names }
@@ -67,7 +67,7 @@ function mergeChanges(one: ColorChange, other: ColorChange): ColorChange | null 
 }
 
 /** What to change, once for each color, with the first two texts that it is about. */
-function betterColors(nodes: readonly (SeenElement & { readonly message: string })[]): readonly string[] {
+function betterColors(nodes: readonly FailingElement[]): readonly string[] {
   const changes: ColorChange[] = [];
   for (const node of nodes) {
     const change = changeFor(node);
@@ -93,7 +93,7 @@ export function contrast({ axe, isContrastChecked, desktop }: RenderFacts): Desi
   const pale = nodes.filter((node) => shareOfNeeded(node) < nearlyEnough);
   const worstFirst = pale.toSorted((a, b) => shareOfNeeded(a) - shareOfNeeded(b));
   const [first] = worstFirst;
-  const low = first === undefined ? null : readLowContrast(first.message);
+  const low = first?.contrast ?? null;
   if (first === undefined || low === null) return null;
   const count = phone.count + wide.count - (nodes.length - pale.length);
   const changes = betterColors(worstFirst);

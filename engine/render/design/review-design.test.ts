@@ -11,6 +11,14 @@ const at = (selector: string) => ({
   box: { x: 1, y: 2, width: 3, height: 4 },
 });
 
+/** Fails a check without being measured. */
+const unmeasured = { message: '', contrast: null, size: null };
+
+const pale = (ratio: number, text: string, ground: string, opaque: string | null = null) => ({
+  ...unmeasured,
+  contrast: { ratio, text, ground, least: 4.5, opaque },
+});
+
 const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   url: 'https://site.example/',
   lab: { ttfbMs: 80, fcpMs: 300, lcpMs: 600, cls: 0, tbtMs: 20 },
@@ -116,7 +124,7 @@ describe('the design analysis', () => {
   });
 
   it('sorts by severity and locates each note', () => {
-    const axe = [{ rule: 'target-size', count: 2, nodes: [{ ...at('a'), message: '' }] }];
+    const axe = [{ rule: 'target-size', count: 2, nodes: [{ ...at('a'), ...unmeasured }] }];
     const [page] = review([result({ mobile: wide, axe })])?.pageAnalyses ?? [];
     expect(page?.recommendations.map(({ severity, category, view }) => [severity, category, view])).toEqual([
       ['high', 'mobile_responsiveness', 'mobile'],
@@ -132,12 +140,10 @@ describe('the design analysis', () => {
       text: 'Open from nine',
       snippet: '<a title="Open from nine">',
     };
-    const message =
-      'Element has insufficient color contrast of 2.84 (foreground color: #999999, background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1';
     const axe = ['target-size', 'color-contrast', 'button-name'].map((rule) => ({
       rule,
       count: 4,
-      nodes: [{ ...seen, message }],
+      nodes: [{ ...seen, ...pale(2.84, '#999999', '#ffffff') }],
     }));
     const usual = facts();
     const mobile = {
@@ -194,9 +200,8 @@ describe('the design analysis', () => {
   });
 
   it('changes the background where that is the smaller change', () => {
-    const message =
-      'Element has insufficient color contrast of 2.4 (foreground color: #ffffff, background color: #1abc9c, font size: 12.0pt (16px), font weight: bold). Expected contrast ratio of 4.5:1';
-    const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message }] }];
+    const nodes = [{ ...at('a'), ...pale(2.4, '#ffffff', '#1abc9c') }];
+    const axe = [{ rule: 'color-contrast', count: 1, nodes }];
     const [remark] = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark?.recommendation).toBe('Change the background #1abc9c to #12856f (for “Words”).');
   });
@@ -207,7 +212,7 @@ describe('the design analysis', () => {
       { ...at('h1'), level: 1, fontPx: 20, isSiteName: true },
       { ...at('h2'), level: 2, fontPx: 40, isSiteName: false },
     ];
-    const axe = [{ rule: 'target-size', count: 1, nodes: [{ ...at('a'), message: '' }] }];
+    const axe = [{ rule: 'target-size', count: 1, nodes: [{ ...at('a'), ...unmeasured }] }];
     const titlesOf = (change: Partial<RenderFacts>) =>
       review([result(change)])?.pageAnalyses[0]?.recommendations.map(({ title }) => title);
     expect(titlesOf({ desktop: { ...desktop, headings } as RenderFacts['desktop'] })).toEqual([]);
@@ -218,19 +223,19 @@ describe('the design analysis', () => {
   });
 
   it('takes the text with the least contrast as the example, and names no field by its value', () => {
-    const low = (ratio: string, text: string) => ({
+    const low = (ratio: number, text: string) => ({
       ...at('p'),
       text,
-      message: `Element has insufficient color contrast of ${ratio} (foreground color: #999999, background color: #ffffff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1`,
+      ...pale(ratio, '#999999', '#ffffff'),
     });
     const nameless = {
       ...at('input'),
       text: '',
       snippet: '<input type="text" value="10/05/2016" class="form-control date-pick',
-      message: '',
+      ...unmeasured,
     };
     const axe = [
-      { rule: 'color-contrast', count: 2, nodes: [low('4.48', 'Nearly'), low('2.16', 'Hardly')] },
+      { rule: 'color-contrast', count: 2, nodes: [low(4.48, 'Nearly'), low(2.16, 'Hardly')] },
       { rule: 'label', count: 1, nodes: [nameless] },
     ];
     const remarks = review([result({ axe })])?.pageAnalyses[0]?.recommendations ?? [];
@@ -241,16 +246,16 @@ describe('the design analysis', () => {
   });
 
   it('looks at what only a desktop shows, and says nothing of a contrast that is nearly enough', () => {
-    const low = (ratio: string, text: string) => ({
+    const low = (ratio: number, text: string) => ({
       ...at('nav > a'),
       text,
-      message: `Element has insufficient color contrast of ${ratio} (foreground color: #80bdff, background color: #007bff, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1`,
+      ...pale(ratio, '#80bdff', '#007bff'),
     });
     const desktop = {
       ...facts().desktop,
-      paleTexts: { count: 6, nodes: [low('2.01', 'User Guide')] },
+      paleTexts: { count: 6, nodes: [low(2.01, 'User Guide')] },
     } as RenderFacts['desktop'];
-    const axe = [{ rule: 'color-contrast', count: 1, nodes: [low('4.44', 'Nearly')] }];
+    const axe = [{ rule: 'color-contrast', count: 1, nodes: [low(4.44, 'Nearly')] }];
     const [remark] = review([result({ axe, desktop })])?.pageAnalyses[0]?.recommendations ?? [];
     expect(remark).toMatchObject({ view: 'desktop', severity: 'high' });
     expect(remark?.description).toMatch(
@@ -285,10 +290,14 @@ describe('the design analysis', () => {
   });
 
   it('has translucent text made opaque where that is enough', () => {
-    const message = (ground: string) =>
-      `Element has insufficient color contrast of 2.3 (foreground color: #e1b6a5, background color: ${ground}, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1 [rgba(255, 255, 255, 0.55)]`;
     const adviceOn = (ground: string) => {
-      const axe = [{ rule: 'color-contrast', count: 1, nodes: [{ ...at('a'), message: message(ground) }] }];
+      const axe = [
+        {
+          rule: 'color-contrast',
+          count: 1,
+          nodes: [{ ...at('a'), ...pale(2.3, '#e1b6a5', ground, '#ffffff') }],
+        },
+      ];
       return review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.recommendation;
     };
     expect(adviceOn('#7b3c24')).toBe('Change the text to opaque #ffffff (for “Words”).');
@@ -301,7 +310,7 @@ describe('the design analysis', () => {
     const nameless = {
       ...at('a'),
       text: '',
-      message: '',
+      ...unmeasured,
       snippet: '<a href="#" class="btn"> <i class="fab fa-twitter"></i> </a>',
     };
     const axe = [{ rule: 'link-name', count: 1, nodes: [nameless] }];
@@ -415,27 +424,27 @@ describe('the design analysis', () => {
   });
 
   it('says “just short” only of contrast near the minimum, and changes each color once', () => {
-    const low = (ratio: string, [text, ground]: readonly [string, string]) => ({
+    const low = (ratio: number, [text, ground]: readonly [string, string]) => ({
       ...at('p'),
       text: `${text} on ${ground}`,
-      message: `Element has insufficient color contrast of ${ratio} (foreground color: ${text}, background color: ${ground}, font size: 12.0pt (16px), font weight: normal). Expected contrast ratio of 4.5:1`,
+      ...pale(ratio, text, ground),
     });
     const remarkOn = (nodes: readonly ReturnType<typeof low>[]) =>
       review([result({ axe: [{ rule: 'color-contrast', count: nodes.length, nodes }] })])?.pageAnalyses[0]
         ?.recommendations[0];
-    expect(remarkOn([low('4.09', ['#d73e48', '#fcf2f2'])])?.description).toMatch(
+    expect(remarkOn([low(4.09, ['#d73e48', '#fcf2f2'])])?.description).toMatch(
       /^One piece of text falls just short of/,
     );
-    expect(remarkOn([low('2.84', ['#999999', '#ffffff'])])?.description).toMatch(
+    expect(remarkOn([low(2.84, ['#999999', '#ffffff'])])?.description).toMatch(
       /^One piece of text falls short of/,
     );
-    const both = remarkOn([low('4.01', ['#5e72e4', '#f4f5f7']), low('4.2', ['#ffffff', '#5e72e4'])]);
+    const both = remarkOn([low(4.01, ['#5e72e4', '#f4f5f7']), low(4.2, ['#ffffff', '#5e72e4'])]);
     expect(both?.recommendation.match(/#5e72e4 to/gu)).toHaveLength(1);
     expect(both?.recommendation).toMatch(/^Change the color #5e72e4 to /);
   });
 
   it('names a list without a name by what it shows', () => {
-    const nameless = { ...at('select'), text: 'Installation', snippet: '<select id="docs">', message: '' };
+    const nameless = { ...at('select'), text: 'Installation', snippet: '<select id="docs">', ...unmeasured };
     const axe = [{ rule: 'select-name', count: 1, nodes: [nameless] }];
     expect(review([result({ axe })])?.pageAnalyses[0]?.recommendations[0]?.description).toBe(
       'A screen reader has no name to announce for the list that shows “Installation”.',

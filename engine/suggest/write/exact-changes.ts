@@ -6,7 +6,7 @@ import { lettersAndDigits } from '../../text/words.ts';
 import { isInjection } from '../facts/prose.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
-import { clip, markup, pathOf, placeOf, quote, some } from './wording.ts';
+import { clip, dataOf, markup, pathOf, placeOf, quote, some } from './wording.ts';
 
 const plainLetters = (text: string): string => lettersAndDigits(fold(text));
 
@@ -31,6 +31,8 @@ interface PageEvidence {
   readonly snippet: string;
   /** All that were found, each once. */
   readonly founds: readonly string[];
+  /** What the first `found` was worded from. */
+  readonly data: Readonly<Record<string, string>>;
   readonly evidence: readonly Evidence[];
   readonly issue: Issue;
 }
@@ -51,6 +53,7 @@ function evidenceIn({ parts: { page } }: SuggestionContext, issue: Issue): PageE
     wanted: first.wanted ?? '',
     snippet: tidyTag(first.snippet),
     founds: [...new Set(evidence.flatMap(({ found }) => found ?? []))],
+    data: dataOf(first.foundAs),
     evidence,
     issue,
   };
@@ -61,12 +64,6 @@ type Phrase = (evidence: PageEvidence, context: SuggestionContext) => Draft | st
 const canonicalTag = (href: string): string => `<link rel="canonical" href="${markup(href)}">`;
 const head = (html: string) => ({ kind: 'head', html }) as const;
 const isUrl = (text: string): boolean => URL.parse(text) !== null;
-
-/** "de: https://…", as hreflang entries are reported. */
-const entryOf = (text: string): { code: string; href: string } => ({
-  code: text.split(': ')[0] ?? '',
-  href: text.slice(text.indexOf(': ') + 2),
-});
 
 const alternate = (code: string, href: string): string =>
   `<link rel="alternate" hreflang="${markup(code)}" href="${markup(href)}">`;
@@ -93,9 +90,9 @@ const canonical: Readonly<Record<string, Phrase>> = {
 };
 
 const languages: Readonly<Record<string, Phrase>> = {
-  'hreflang-no-x-default': ({ founds }) => {
-    const entries = founds.map(entryOf);
-    const { href } = entries.find(({ code }) => /^en\b/i.test(code)) ?? entries[0] ?? { href: '' };
+  'hreflang-no-x-default': ({ evidence }) => {
+    const entries = evidence.map(({ foundAs }) => dataOf(foundAs));
+    const { href = '' } = entries.find(({ code = '' }) => /^en\b/i.test(code)) ?? entries[0] ?? {};
     if (!isUrl(href)) return null;
     const tag = alternate('x-default', href);
     return draftOf(
@@ -107,20 +104,22 @@ const languages: Readonly<Record<string, Phrase>> = {
     const tag = alternate(page.brief.language, wanted);
     return isUrl(wanted) ? draftOf(`Add this page to its own list of languages: ${tag}`, head(tag)) : null;
   },
-  'hreflang-invalid-code': ({ found }) => {
-    const { code, href } = entryOf(found);
+  'hreflang-invalid-code': ({ data: { code, href } }) => {
+    if (code === undefined || href === undefined) return null;
     const better = code.replace(/-uk$/i, '-GB').replace('_', '-');
     return better === code
       ? `hreflang="${code}" is not a valid language code: use one such as de, de-AT or x-default for ${href}.`
       : `Write ${alternate(better, href)} instead of hreflang="${markup(code)}", which is not a valid language and country code.`;
   },
-  'hreflang-relative-url': ({ found, url }) => {
-    const { code, href } = entryOf(found);
-    const full = URL.parse(href, url)?.href;
+  'hreflang-relative-url': ({ data: { code = '', href }, url }) => {
+    const full = href === undefined ? undefined : URL.parse(href, url)?.href;
     return full === undefined ? null : `Write the URL in full: ${alternate(code, full)}`;
   },
-  'hreflang-target-non-200': (evidence) =>
-    `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${entryOf(evidence.found).href}. Use its final URL, or remove the entry hreflang="${markup(entryOf(evidence.found).code)}".`,
+  'hreflang-target-non-200': (evidence) => {
+    const { code = '', url, status = '' } = evidence.data;
+    const answer = url === undefined ? `returns ${status}` : `redirects to ${url}`;
+    return `The language version ${pathOf(firstUrl(evidence), evidence.url)} ${answer}. Use its final URL, or remove the entry hreflang="${markup(code)}".`;
+  },
 };
 
 const security: Readonly<Record<string, Phrase>> = {
@@ -194,7 +193,7 @@ const page: Readonly<Record<string, Phrase>> = {
   'robots-directive-conflict': ({ founds }) =>
     `Keep one of ${founds.map(quote).join(' and ')}: if they differ, search engines follow the stricter one.`,
   'noindex-unseen': ({ found }) =>
-    `Take “${found.replace(/^robots\.txt, line \d+: /, '')}” out of robots.txt until the page has left the search results: while it is blocked, search engines cannot see its noindex.`,
+    `Remove this rule until the page has left the search results: ${found}. While it blocks the page, search engines cannot see its noindex.`,
   'redirect-meta-refresh': ({ snippet }) =>
     `Redirect on the server with status 301 and remove ${snippet}, which redirects people while they are reading.`,
   'viewport-zoom-blocked': ({ found, wanted }) =>
@@ -202,16 +201,16 @@ const page: Readonly<Record<string, Phrase>> = {
   'perf-ttfb': ({ founds, wanted, place }) =>
     `${capital(place)} took ${founds.join(', ')} to send its first byte; the goal is ${wanted}. Cache the finished page, so that it is not built again for each visitor.`,
   'perf-no-compression': ({ issue: { description }, place }) =>
-    `${capital(place)} is sent uncompressed: ${description.charAt(0).toLowerCase()}${description.slice(1)} In nginx: gzip on; gzip_types text/css application/javascript image/svg+xml; In Apache: AddOutputFilterByType DEFLATE text/html text/css application/javascript`,
+    `${capital(place)} is sent uncompressed. ${description} In nginx: gzip on; gzip_types text/css application/javascript image/svg+xml; In Apache: AddOutputFilterByType DEFLATE text/html text/css application/javascript`,
   'html-too-large': ({ found, wanted }) =>
     `The HTML is ${found}; keep it to ${wanted}. Move inline scripts, styles and images into files of their own.`,
   'og-url-mismatch': ({ wanted }) =>
     isUrl(wanted)
       ? `Write <meta property="og:url" content="${markup(wanted)}">, as the canonical has it.`
       : null,
-  'og-image-invalid': ({ found, url }) => {
+  'og-image-invalid': ({ found, url, issue }) => {
     const full = URL.parse(found, url)?.href;
-    return full === undefined || isUrl(found)
+    return full === undefined || issue.messageId !== 'not-full'
       ? null
       : `Write the URL of the picture in full: <meta property="og:image" content="${markup(full)}">`;
   },
@@ -219,19 +218,15 @@ const page: Readonly<Record<string, Phrase>> = {
     founds.length < 2
       ? null
       : `Keep only one of the titles ${some(founds.map(quote), 3)}; browsers show the first.`,
-  'a11y-broken-idref': ({ found, snippet }, { parts }) => {
-    const id = /="([^"]+)"/.exec(found)?.[1];
+  'a11y-broken-idref': ({ data: { attribute, id }, snippet }, { parts }) => {
     if (id === undefined) return null;
     // Only where the tag itself says what it refers to: else nobody but the owner knows what is meant.
     const panel = /\bhref="#([^"]+)"/.exec(snippet)?.[1];
-    return /aria-controls/.test(found) && parts.page.brief.headings.some((heading) => heading.id === panel)
+    return attribute === 'aria-controls' && parts.page.brief.headings.some((heading) => heading.id === panel)
       ? `Nothing on the page has the id “${id}”. Write aria-controls="${markup(panel ?? '')}" in ${snippet}, which is where its link leads.`
       : null;
   },
-  'sd-value-invalid': ({ found }) => {
-    const match = /^(\S+) (.+)$/.exec(found);
-    return match === null ? null : `In the structured data, correct ${match[1] ?? ''}: ${match[2] ?? ''}.`;
-  },
+  'sd-value-invalid': ({ found }) => `In the structured data, correct ${found}.`,
 };
 
 const phrases: Readonly<Record<string, Phrase>> = {

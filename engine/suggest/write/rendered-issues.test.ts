@@ -47,10 +47,10 @@ describe('colours', () => {
   });
 
   it('come with the exact replacement', async () => {
-    const found =
-      'Element has insufficient color contrast of 1.87 (foreground color: #cbb797, background color: #fffaf1, font size: 10.2pt (13.6px), font weight: normal). Expected contrast ratio of 4.5:1';
+    const foundAs = { messageId: 'contrast', data: { ratio: 1.87, text: '#cbb797', ground: '#fffaf1' } };
+    const wantedAs = { messageId: 'contrast-needed', data: { least: 4.5 } };
     expect(
-      await suggestionTexts(issue('a11y-contrast', [{ snippet: '<p class="tagline">', found }])),
+      await suggestionTexts(issue('a11y-contrast', [{ snippet: '<p class="tagline">', foundAs, wantedAs }])),
     ).toMatch(
       /^Use readable colors\. <p class="tagline">: color: #[\da-f]{6} instead of #cbb797, which is 1\.87:1 on #fffaf1 where 4\.5:1 is required\./,
     );

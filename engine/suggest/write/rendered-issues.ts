@@ -1,11 +1,11 @@
 /** Suggestions for findings of the browser: colours with enough contrast, accessible names, failed requests. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
-import { readLowContrast } from '../../model/readable-colour.ts';
+import { nearestReadable } from '../../model/readable-colour.ts';
 import { isInjection } from '../facts/prose.ts';
 import { nameOf } from './link-texts.ts';
 import { iconName } from './page-issues.ts';
 import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
-import { clip, markup, pathOf, some } from './wording.ts';
+import { clip, dataOf, markup, pathOf, some } from './wording.ts';
 
 const tagOf = ({ snippet, selector }: Evidence): string =>
   clip(
@@ -15,11 +15,13 @@ const tagOf = ({ snippet, selector }: Evidence): string =>
 
 const readableColours: IssueWriter = (_context, { evidence }) => {
   const changes = evidence.flatMap((each) => {
-    const low = readLowContrast(each.found ?? '');
-    return low === null || low.better === null
+    const { ratio, text, ground } = dataOf(each.foundAs);
+    const { least } = dataOf(each.wantedAs);
+    const better = text === undefined ? null : nearestReadable(text, ground ?? '', Number(least));
+    return better === null
       ? []
       : [
-          `${tagOf(each)}: color: ${low.better} instead of ${low.text}, which is ${low.ratio}:1 on ${low.ground} where ${low.least}:1 is required`,
+          `${tagOf(each)}: color: ${better} instead of ${text}, which is ${ratio}:1 on ${ground} where ${least}:1 is required`,
         ];
   });
   const each = [...new Set(changes)];

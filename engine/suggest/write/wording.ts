@@ -1,5 +1,10 @@
 /** The small forms suggestions are written in: quotes, paths, lists, markup that is safe to paste. */
+import type { Phrase } from '@pagewright/contract/entities/issue';
 import { graphemeLength } from '@pagewright/contract/ratings';
+
+/** What evidence was worded from; empty where the site says it itself. */
+export const dataOf = (said: Phrase | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(said?.data ?? {}).map(([name, value]) => [name, String(value)]));
 
 export const quote = (text: string): string => `“${text}”`;
 

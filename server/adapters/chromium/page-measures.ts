@@ -105,7 +105,21 @@ export const DesktopMeasures = z.object({
   deepest: text(300),
 });
 
-const Failing = { count, nodes: list(z.object({ ...seen, message: text(300) }), 10) };
+const Contrast = z.object({
+  ratio: count,
+  text: text(7),
+  ground: text(7),
+  least: count,
+  opaque: text(7).nullable(),
+});
+const Size = z.object({ width: count, height: count });
+const FailingElement = z.object({
+  ...seen,
+  message: text(300),
+  contrast: Contrast.nullable(),
+  size: Size.nullable(),
+});
+const Failing = { count, nodes: list(FailingElement, 10) };
 
 export const PaleTexts = z.object(Failing);
 

@@ -2,6 +2,7 @@
 
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { accessibilityTexts } from './messages.ts';
@@ -38,8 +39,10 @@ export const a11yBrokenIdref = definePageRule({
     const doubled = duplicates.filter(({ referenced }) => referenced);
     if (broken.length === 0 && doubled.length === 0) return pass();
     const cited = [
-      ...broken.map(({ attribute, id, node }) => ({ node, found: `${attribute}="${id}"` })),
-      ...doubled.flatMap(({ id, nodes }) => nodes.map((node) => ({ node, found: `id="${id}"` }))),
+      ...broken.map(({ attribute, id, node }) => ({ node, found: say('attribute', { attribute, id }) })),
+      ...doubled.flatMap(({ id, nodes }) =>
+        nodes.map((node) => ({ node, found: say('attribute', { attribute: 'id', id }) })),
+      ),
     ];
     const evidence = citeNodes(facts, cited, ({ found }) => ({ found }));
     const pointing = {

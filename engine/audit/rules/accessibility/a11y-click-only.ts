@@ -3,6 +3,7 @@
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, rowsNamed } from './element-rows.ts';
@@ -63,7 +64,7 @@ export const a11yClickOnly = definePageRule({
       evidence: citeNodes(
         facts,
         found.map((node) => ({ node })),
-        ({ node }) => ({ found: `<${nameOf(source, node)} onclick>`, wanted: '<button> or <a href>' }),
+        ({ node }) => ({ found: `<${nameOf(source, node)} onclick>`, wanted: say('button-or-a-href') }),
       ),
     });
   },

@@ -1,5 +1,6 @@
 /** A page without one main landmark. */
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -25,7 +26,7 @@ export const a11yLandmarkMain = definePageRule({
     if (shown.length === 0)
       return fail({
         messageId: 'none',
-        evidence: [{ found: 'no main element', wanted: 'one <main>' }],
+        evidence: [{ found: say('no-main-element'), wanted: say('one-main') }],
       });
     return fail({
       messageId: 'several',

@@ -1,6 +1,7 @@
 /** List items that are in no list. */
 
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, parentOf, rowsNamed } from './element-rows.ts';
@@ -43,8 +44,8 @@ export const a11yListItem = definePageRule({
         facts,
         loose.map((node) => ({ node })),
         ({ node }) => ({
-          found: `in <${nameOf(source, parentOf(source, node))}>`,
-          wanted: 'in <ul> or <ol>',
+          found: say('in-element', { element: nameOf(source, parentOf(source, node)) }),
+          wanted: say('in-ul-or-ol'),
         }),
       ),
     });

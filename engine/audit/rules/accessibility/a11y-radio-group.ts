@@ -2,6 +2,7 @@
 
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf } from './element-rows.ts';
@@ -48,7 +49,7 @@ export const a11yRadioGroup = definePageRule({
       evidence: citeNodes(
         facts,
         groups.flatMap((group) => group.slice(0, 1)),
-        ({ name }) => ({ found: `name="${name ?? ''}"`, wanted: '<fieldset> with a <legend>' }),
+        ({ name }) => ({ found: `name="${name ?? ''}"`, wanted: say('fieldset-with-a-legend') }),
       ),
     });
   },

@@ -1,6 +1,7 @@
 /** Positive tabindex values. */
 
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { accessibilityTexts } from './messages.ts';
@@ -32,7 +33,7 @@ export const a11yTabindex = definePageRule({
       data: { count: moved.length },
       evidence: citeNodes(facts, moved, ({ value }) => ({
         found: `tabindex="${value}"`,
-        wanted: 'tabindex="0" or none',
+        wanted: say('tabindex-0-or-none'),
       })),
     });
   },

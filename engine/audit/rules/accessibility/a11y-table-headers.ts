@@ -2,6 +2,7 @@
 
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { closest, nameOf, rowsNamed } from './element-rows.ts';
@@ -111,7 +112,7 @@ export const a11yTableHeaders = definePageRule({
       data: { count: found.length },
       evidence: citeNodes(facts, found, ({ names }) => ({
         found: `<td>${names.join('</td><td>')}</td>`,
-        wanted: '<th scope="col"> in the first row',
+        wanted: say('th-scope-col-in-the-first-row'),
       })),
     });
   },

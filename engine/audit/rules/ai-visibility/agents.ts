@@ -1,6 +1,6 @@
 /** Lists AI agents by purpose, with what robots.txt allows each. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { SiteFacts } from '../../../model/site-facts.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import type { SiteOutcome } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
@@ -59,8 +59,8 @@ export const statesOf = (
     return { agent, isAllowed: allowed, isNamed, reason };
   });
 
-export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): Evidence => ({
-  found: `${agent}: ${isAllowed ? 'allowed' : `blocked (${reason})`}`,
+export const stateEvidence = ({ agent, isAllowed, reason }: AgentState): EvidenceDraft => ({
+  found: isAllowed ? say('agent-allowed', { agent }) : say('agent-blocked', { agent, reason }),
 });
 
 /** A finding when robots.txt blocks some of the agents but not everybody, which another rule reports. */

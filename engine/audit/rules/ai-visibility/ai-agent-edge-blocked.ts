@@ -1,4 +1,5 @@
 /** A firewall that blocks AI agents that robots.txt allows. */
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { aiVisibilityTexts } from './messages.ts';
@@ -27,7 +28,7 @@ export const aiAgentEdgeBlocked = defineSiteRule({
         messageId: 'blocked',
         data: { agents: away.map(({ agent }) => agent) },
         evidence: away.map(({ agent, check }) => ({
-          found: `${agent}: ${check.status ?? 'no response'}`,
+          found: say('agent-status', { agent, status: String(check.status ?? 'none') }),
           wanted: '200',
           urls: [`${origin}/`],
         })),

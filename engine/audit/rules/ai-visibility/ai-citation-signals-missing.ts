@@ -1,5 +1,6 @@
 /** An article without author, date and sources. */
 import type { LinkNode } from '../../../model/node-facts.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { registrableDomain } from '../canonical/registrable-domain.ts';
@@ -36,7 +37,7 @@ export const aiCitationSignalsMissing = definePageRule({
       messageId: 'none',
       evidence: [
         {
-          wanted: 'author, date, or a link to a source',
+          wanted: say('author-date-or-source'),
         },
       ],
     });

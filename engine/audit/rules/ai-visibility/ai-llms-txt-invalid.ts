@@ -2,6 +2,7 @@
 
 import type { SiteProbe } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule, type SiteFinding } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
@@ -14,25 +15,29 @@ type Found = SiteFinding<FindingOf<(typeof aiVisibilityTexts)['ai-llms-txt-inval
 function faultOf({ check: { status }, text, url }: SiteProbe): Found | null {
   const written = text ?? '';
   const { length } = written.trim();
-  const said = (found: string) => ({
+  const said = (found: Shown) => ({
     urls: [],
     evidence: [
       {
         snippet: written.slice(0, 200),
         found,
-        wanted: 'a heading and links in Markdown, or 404',
+        wanted: say('markdown-or-404'),
         urls: [url],
       },
     ],
   });
   if (status !== null && status >= 500)
-    return { messageId: 'server-error', data: { status: String(status) }, ...said(`returns ${status}`) };
+    return {
+      messageId: 'server-error',
+      data: { status: String(status) },
+      ...said(say('answer', { answer: 'status', status: String(status) })),
+    };
   if (status !== 200) return null;
-  if (/^\s*<(?:!doctype|html)/i.test(written)) return { messageId: 'html', ...said('is an HTML page') };
+  if (/^\s*<(?:!doctype|html)/i.test(written)) return { messageId: 'html', ...said(say('is-html')) };
   if (length < lengthMin)
-    return { messageId: 'short', data: { length }, ...said(`has only ${length} characters`) };
-  if (!/^#\s+\S/m.test(written)) return { messageId: 'no-heading', ...said('has no heading (# …)') };
-  return /\[[^\]]+\]\([^)]+\)/.test(written) ? null : { messageId: 'no-link', ...said('has no link') };
+    return { messageId: 'short', data: { length }, ...said(say('only-characters', { length })) };
+  if (!/^#\s+\S/m.test(written)) return { messageId: 'no-heading', ...said(say('has-no-heading')) };
+  return /\[[^\]]+\]\([^)]+\)/.test(written) ? null : { messageId: 'no-link', ...said(say('has-no-link')) };
 }
 
 export const aiLlmsTxtInvalid = defineSiteRule({
@@ -62,7 +67,7 @@ export const aiLlmsTxtInvalid = defineSiteRule({
         evidence: [
           urlList(
             dead.map((link) => link.url),
-            { found: 'returns 404', wanted: 'pages that exist' },
+            { found: say('returns-404'), wanted: say('pages-that-exist') },
           ),
         ],
       },

@@ -2,6 +2,7 @@
 
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { aiVisibilityTexts } from './messages.ts';
@@ -32,8 +33,8 @@ export const aiSectionTooLong = definePageRule({
       messageId: 'long',
       data: { count: long.length, limit: wordsMax, heading: clip(first.text, 80), words: first.words },
       evidence: citeElements(facts, long, ({ words }) => ({
-        found: `${words} words`,
-        wanted: `at most ${wordsMax}`,
+        found: say('words', { words }),
+        wanted: say('at-most-count', { limit: wordsMax }),
       })),
     });
   },

@@ -1,4 +1,6 @@
 /** A page that costs an AI agent many tokens for little text. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { type InlinePart, measureInline } from './measure-inline.ts';
@@ -52,7 +54,7 @@ export const aiTokenHeavy = definePageRule({
       evidence: [
         {
           found: named.map(({ name, share }) => `${percent(share)}% ${name}`).join(', '),
-          wanted: `less than ${percent(inlineShareMin)}% inline code`,
+          wanted: say('less-than-inline-code', { limit: percent(inlineShareMin) }),
         },
       ],
     });

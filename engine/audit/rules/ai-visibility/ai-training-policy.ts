@@ -1,4 +1,6 @@
 /** What robots.txt says about AI training: reported, never scored. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { stateEvidence, statesOf, trainingAgents } from './agents.ts';
@@ -26,7 +28,7 @@ export const aiTrainingPolicy = defineSiteRule({
       urls: [],
       evidence: [
         ...states.map(stateEvidence),
-        ...signals.map(({ line, text }) => ({ found: `line ${line}: ${text}` })),
+        ...signals.map(({ line, text }) => ({ found: say('line-text', { line, text }) })),
       ],
     };
     const all = states.length;

@@ -1,13 +1,13 @@
 /** Selects canonicals that search engines consider, and shows them as evidence. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { CanonicalLink } from '../../../model/head-facts.ts';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import type { PageSource } from '../../../model/page-source.ts';
+import type { EvidenceDraft } from '../../evidence.ts';
 
 export function canonicalEvidence(
   facts: { readonly source: PageSource | null },
   { node, source, href }: CanonicalLink,
-): Evidence {
+): EvidenceDraft {
   if (source === 'header') return { found: `Link: <${href}>; rel="canonical"` };
   return { selector: selectorOf(facts, node), snippet: snippetOf(facts, node), found: href };
 }

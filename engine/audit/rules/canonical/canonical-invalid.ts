@@ -1,8 +1,8 @@
 /** A canonical that search engines cannot use. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { CanonicalLink } from '../../../model/head-facts.ts';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { clip } from '../../clip.ts';
+import type { EvidenceDraft } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { canonicalEvidence } from './canonical-evidence.ts';
@@ -29,8 +29,11 @@ export const canonicalInvalid = definePageRule({
   reads: ['canonicals', 'linkTags', 'source'],
   texts: canonicalTexts['canonical-invalid'],
   check: (facts) => {
-    const faults: { readonly fault: Fault; readonly link?: CanonicalLink; readonly cite: () => Evidence }[] =
-      [];
+    const faults: {
+      readonly fault: Fault;
+      readonly link?: CanonicalLink;
+      readonly cite: () => EvidenceDraft;
+    }[] = [];
     let listed = 0;
     for (const each of facts.canonicals) {
       if (!each.inHead) continue;
@@ -40,7 +43,10 @@ export const canonicalInvalid = definePageRule({
     }
     for (const { rel, href, inHead, node } of facts.linkTags) {
       if (href !== null || !inHead || !rel.includes('canonical')) continue;
-      const cite = (): Evidence => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) });
+      const cite = (): EvidenceDraft => ({
+        selector: selectorOf(facts, node),
+        snippet: snippetOf(facts, node),
+      });
       faults.push({ fault: 'no-href', cite });
     }
     const [first] = faults;

@@ -1,6 +1,7 @@
 /** A canonical whose target does not return a page. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { answerOf, answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { canonicalTexts } from './messages.ts';
 
@@ -21,7 +22,9 @@ export const canonicalToNon200 = defineSiteRule({
       const isDetour = check.hops.length > 0;
       if (!isDetour && brokenKind(check) === null) return [];
       const isBroken = brokenKind(check) !== null || isEndlessRedirect(check);
-      const found = isBroken ? answerWords(check) : `redirects to ${check.finalUrl ?? ''}`;
+      const found = isBroken
+        ? say('answer', answerOf(check))
+        : say('redirects-to', { url: check.finalUrl ?? '' });
       return [
         {
           page: page.url,
@@ -32,7 +35,7 @@ export const canonicalToNon200 = defineSiteRule({
                 messageId: 'redirected',
                 data: { target: target.url, end: check.finalUrl ?? '' },
               } as const)),
-          evidence: [{ found, wanted: 'a URL that returns 200 by itself', urls: [target.url] }],
+          evidence: [{ found, wanted: say('a-url-that-returns-200-by-itself'), urls: [target.url] }],
         },
       ];
     }),

@@ -1,6 +1,7 @@
 /** A canonical whose target is not indexable. */
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { canonicalTexts } from './messages.ts';
 
@@ -36,8 +37,8 @@ export const canonicalToNonindexable = defineSiteRule({
             : ({ messageId: 'blocked', data: { target: target.url, rule: why.rule } } as const)),
           evidence: [
             {
-              found: why === 'noindex' ? 'it carries noindex' : why.rule,
-              wanted: 'a canonical that can be indexed',
+              found: why === 'noindex' ? say('it-carries-noindex') : why.rule,
+              wanted: say('a-canonical-that-can-be-indexed'),
               urls: [target.url],
             },
           ],

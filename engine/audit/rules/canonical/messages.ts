@@ -1,5 +1,5 @@
 /** The texts of the rules on canonicals. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 
 const ignored = 'The canonical is ignored, so search engines choose for themselves which URL to show.';

@@ -1,4 +1,6 @@
 /** A Content-Type header and a meta tag that declare different encodings. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -33,8 +35,8 @@ export const charsetConflict = definePageRule({
       data: { header, meta },
       evidence: [
         {
-          found: `header: ${header}; meta: ${meta}`,
-          wanted: 'the same encoding in both',
+          found: say('header-meta', { header, meta }),
+          wanted: say('the-same-encoding-in-both'),
         },
       ],
     });

@@ -1,5 +1,6 @@
 /** A page that does not declare its encoding, so that browsers have to guess it. */
 import type { CharsetFacts } from '../../../model/http-facts.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -24,7 +25,8 @@ export const charsetMissing = definePageRule({
       .find((sign) => sign !== undefined);
     // Plain ASCII reads the same in every encoding that browsers guess.
     if (special === undefined) return pass();
-    const found = charset.meta === null ? 'no charset' : `charset at byte ${charset.metaOffset ?? 0}`;
+    const found =
+      charset.meta === null ? say('no-charset') : say('charset-at', { byte: charset.metaOffset ?? 0 });
     return fail({
       messageId: charset.meta === null ? 'none' : 'late',
       data: { sign: special },

@@ -1,5 +1,6 @@
 /** An article that does not say who wrote it. */
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -35,8 +36,8 @@ export const contentAuthorMissing = definePageRule({
     const hidden = authors[0]?.name;
     const evidence = [
       {
-        found: `an article (${pageType.because}) without an author`,
-        wanted: 'a byline, or author in the structured data',
+        found: say('article-without-author', { because: pageType.because }),
+        wanted: say('a-byline-or-author'),
       },
     ];
     return hidden === undefined

@@ -1,5 +1,6 @@
 /** Pages whose titles and headings announce the same subject. */
 import type { PageRecord, SiteFacts } from '../../../model/site-facts.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { normaliseWords, seriesOf } from '../../site/duplicate-texts.ts';
@@ -43,9 +44,18 @@ export const contentCannibalisation = defineSiteRule({
       messageId: 'alike',
       data: { one: one.title ?? '', other: other.title ?? '', percent: Math.round(pair.similarity * 100) },
       evidence: [
-        { found: `shared: ${pair.shared.join(', ')}`, urls: [one.url, other.url] },
-        { found: `${one.title ?? ''} / ${one.firstHeading ?? 'no H1'}`, urls: [one.url] },
-        { found: `${other.title ?? ''} / ${other.firstHeading ?? 'no H1'}`, urls: [other.url] },
+        { found: say('shared', { shared: pair.shared.join(', ') }), urls: [one.url, other.url] },
+        {
+          found: say('title-and-heading', { title: one.title ?? '', heading: one.firstHeading ?? 'none' }),
+          urls: [one.url],
+        },
+        {
+          found: say('title-and-heading', {
+            title: other.title ?? '',
+            heading: other.firstHeading ?? 'none',
+          }),
+          urls: [other.url],
+        },
       ],
     }));
   },

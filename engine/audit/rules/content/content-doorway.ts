@@ -3,6 +3,7 @@
 import type { PageRecord } from '../../../model/site-facts.ts';
 import { tokensIn } from '../../../text/words.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { similarity } from '../../site/near-duplicates.ts';
@@ -65,7 +66,10 @@ export const contentDoorway = defineSiteRule({
           messageId: 'swapped',
           data: { pages: urls.length, one: alike[0]?.title ?? '', other: alike[1]?.title ?? '' },
           evidence: [
-            urlList(urls, { found: 'the same text with another name', wanted: 'a text of its own' }),
+            urlList(urls, {
+              found: say('the-same-text-with-another-name'),
+              wanted: say('a-text-of-its-own'),
+            }),
           ],
         },
       ];

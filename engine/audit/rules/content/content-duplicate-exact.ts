@@ -1,6 +1,7 @@
 /** Pages whose main text is the same, word for word. */
 
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { sameTextWordsMin, withoutUrlVariants } from '../../site/duplicate-texts.ts';
@@ -29,7 +30,7 @@ export const contentDuplicateExact = defineSiteRule({
           urls,
           messageId: 'same',
           data: { pages: group.length, words: group[0]?.wordCount ?? 0 },
-          evidence: [urlList(urls, { found: 'the same main text' })],
+          evidence: [urlList(urls, { found: say('the-same-main-text') })],
         };
       });
   },

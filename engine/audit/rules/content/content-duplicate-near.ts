@@ -1,6 +1,7 @@
 /** Pages whose main text is almost the same. */
 import type { PageRecord } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { similarity } from '../../site/near-duplicates.ts';
@@ -38,9 +39,7 @@ export const contentDuplicateNear = defineSiteRule({
           urls,
           messageId: 'alike',
           data: { pages: urls.length, percent: likeness(members) },
-          evidence: [
-            urlList(urls, { found: `about ${likeness(members)} percent of five-word passages shared` }),
-          ],
+          evidence: [urlList(urls, { found: say('passages-shared', { percent: likeness(members) }) })],
         },
       ];
     });

@@ -1,4 +1,6 @@
 /** Error messages of the server's software that the page prints. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -79,7 +81,9 @@ export const contentErrorOutput = definePageRule({
     for (const { by, pattern, isFatal } of [wholePage, ...possible]) {
       const found = pattern.exec(source.html);
       if (found !== null) {
-        const evidence = [{ found: plain(found[0]).slice(0, 300), wanted: 'no error message on the page' }];
+        const evidence = [
+          { found: plain(found[0]).slice(0, 300), wanted: say('no-error-message-on-the-page') },
+        ];
         if (by === 'the database') return fail({ messageId: 'database-shown', evidence });
         return isFatal === true
           ? fail({ messageId: 'fatal', data: { by }, evidence, severity: 'critical' })

@@ -1,9 +1,8 @@
 /** Text that visitors cannot see. */
 
-import { countOf } from '@pagewright/contract/count-of';
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { HiddenText } from '../../../model/render-facts.ts';
 import { citeSeen } from '../../cite-rendered.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -22,9 +21,9 @@ const isStuffing = ({ by, words, text }: HiddenText): boolean =>
   text.split(',').length >= stuffedPartsMin;
 
 /** What is not laid out has no box on the screenshot. */
-function cite(text: HiddenText): Evidence {
+function cite(text: HiddenText): EvidenceDraft {
   const { box, ...cited } = citeSeen(text, 'desktop', {
-    found: `${countOf(text.words, 'word')} hidden by ${text.by}: “${text.text}”`,
+    found: say('words-hidden-by', { words: text.words, by: text.by, text: text.text }),
   });
   const isPlaced = text.box.width > 0 && text.box.height > 0 && text.box.x + text.box.width > 0;
   return { ...cited, ...(isPlaced && box !== undefined && { box }) };

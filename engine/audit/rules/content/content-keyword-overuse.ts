@@ -3,6 +3,7 @@
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { isFunctionWord } from '../../../text/stop-words.ts';
 import { foldedTokens } from '../../../text/words.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { usesInProse } from '../../page/prose-uses.ts';
 import { definePageRule } from '../../rule.ts';
@@ -84,8 +85,8 @@ export const contentKeywordOveruse = definePageRule({
         density: first.density,
       },
       evidence: overused.slice(0, shown).map(({ keyword, count, density, size }) => ({
-        found: `“${keyword}” ${count} times, ${density}%`,
-        wanted: `${(size > 1 ? phrase : word).densityMax}% or less`,
+        found: say('keyword-times', { keyword, count, density }),
+        wanted: say('percent-or-less', { limit: (size > 1 ? phrase : word).densityMax }),
       })),
     });
   },

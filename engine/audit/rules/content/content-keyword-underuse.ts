@@ -6,6 +6,7 @@ import { allWords } from '../../../text/languages.ts';
 import { shareInScriptOf } from '../../../text/scripts.ts';
 import { stopWordsOf } from '../../../text/stop-words.ts';
 import { foldedTokens } from '../../../text/words.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutNumbering } from '../../page/numbering.ts';
 import { isLegalBlock } from '../../page/page-signs.ts';
@@ -107,7 +108,7 @@ export const contentKeywordUnderuse = definePageRule({
       evidence: [
         {
           found: `${opening.trim().slice(0, 200)}…`,
-          wanted: `one of: ${listed.join(', ')}`,
+          wanted: say('one-of', { names: listed.join(', ') }),
         },
       ],
     });

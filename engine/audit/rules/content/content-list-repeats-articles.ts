@@ -1,6 +1,6 @@
 /** List pages that print whole articles which are pages of their own. */
-import { countOf } from '@pagewright/contract/count-of';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { printedPages } from '../../site/printed-pages.ts';
@@ -31,7 +31,10 @@ export const contentListRepeatsArticles = defineSiteRule({
         evidence: lists.map(({ list, printed: on }) =>
           urlList(
             on.map(({ url }) => url),
-            { found: `${list.url} has the whole text of ${countOf(on.length, 'page')}`, wanted: 'excerpts' },
+            {
+              found: say('has-the-whole-text-of-pages', { url: list.url, count: on.length }),
+              wanted: say('excerpts'),
+            },
           ),
         ),
       },

@@ -1,9 +1,9 @@
 /** Text that was decoded wrongly somewhere on its way. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { TextSign } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -51,11 +51,16 @@ export const contentMojibake = definePageRule({
       },
       evidence:
         patterns.length === 0
-          ? [{ found: `${countOf(replacementCharacters, 'time')} �`, wanted: 'the character itself' }]
+          ? [
+              {
+                found: say('replacement-characters', { count: replacementCharacters }),
+                wanted: say('the-character-itself'),
+              },
+            ]
           : patterns.map(({ text, context }) => ({
               found: text,
               snippet: context,
-              wanted: 'the character itself',
+              wanted: say('the-character-itself'),
             })),
     });
   },

@@ -1,4 +1,6 @@
 /** A text that one phrase makes up to a large part. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { usesInProse } from '../../page/prose-uses.ts';
 import { definePageRule } from '../../rule.ts';
@@ -34,7 +36,9 @@ export const contentPhraseStuffing = definePageRule({
     return fail({
       messageId: 'stuffed',
       data: { keyword: phrase.keyword, count: phrase.count, words: text.proseWordCount, share },
-      evidence: [{ found: `${phrase.count} times`, wanted: 'once or twice in such a text' }],
+      evidence: [
+        { found: say('times', { count: phrase.count }), wanted: say('once-or-twice-in-such-a-text') },
+      ],
     });
   },
 });

@@ -3,6 +3,7 @@
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { TextSign } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { isClientTemplate } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -50,7 +51,7 @@ export const contentPlaceholderText = definePageRule({
     if (patterns.length === 0) return pass();
     const evidence = patterns
       .slice(0, shown)
-      .map(({ text, context }) => ({ found: text, snippet: context, wanted: 'real text' }));
+      .map(({ text, context }) => ({ found: text, snippet: context, wanted: say('real-text') }));
     const [first] = templateTokens;
     if (first === undefined) return fail({ messageId: 'filler', evidence });
     const data = { tokens: templateTokens.length, token: clip(first.text, 40) };

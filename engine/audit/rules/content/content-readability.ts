@@ -2,6 +2,7 @@
 
 import type { TextBlock } from '../../../model/text-facts.ts';
 import { identifyLanguage } from '../../../text/language.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isLegalPage } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -65,15 +66,15 @@ export const contentReadability = definePageRule({
     if (languageShare(text.paragraphs, language.used) < languageShareMin) return skip('several-languages');
     const prose = text.longestSentences.filter((sentence) => !isList(sentence));
     if (prose.length * 2 < text.longestSentences.length) return skip('sentences-are-lists');
-    const found = `reading ease ${score}`;
+    const found = say('reading-ease', { score });
     const sentences = prose.map((sentence) => ({
       snippet: sentence.text.slice(0, 300),
-      found: `a sentence of ${sentence.words} words`,
+      found: say('a-sentence-of-words', { words: sentence.words }),
     }));
     return fail({
       messageId: 'difficult',
       data: { score, words: sentenceWords },
-      evidence: [{ found, wanted: `${difficultBelow} or more` }, ...sentences],
+      evidence: [{ found, wanted: say('or-more', { limit: difficultBelow }) }, ...sentences],
     });
   },
 });

@@ -1,4 +1,6 @@
 /** A page that says "not found" with status 200. */
+
+import { say } from '../../evidence.ts';
 import { isSoftNotFound } from '../../gates.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
@@ -20,7 +22,12 @@ export const contentSoft404 = definePageRule({
     return fail({
       messageId: 'not-found',
       data: { status: String(http.status), where, phrase, words: text.wordCount },
-      evidence: [{ found: `status ${http.status}, “${phrase}”`, wanted: 'status 404 or 410' }],
+      evidence: [
+        {
+          found: say('status-and-text', { status: http.status, text: phrase }),
+          wanted: say('status-404-or-410'),
+        },
+      ],
     });
   },
 });

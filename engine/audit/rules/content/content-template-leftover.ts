@@ -1,5 +1,6 @@
 /** Texts of a theme, a site builder or a content system that nobody replaced. */
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -22,7 +23,7 @@ export const contentTemplateLeftover = definePageRule({
       evidence: templateLeftovers.map(({ text, context }) => ({
         found: text.trim(),
         snippet: context,
-        wanted: 'your own text',
+        wanted: say('your-own-text'),
       })),
     });
   },

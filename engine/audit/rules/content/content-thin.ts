@@ -5,6 +5,7 @@ import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { countUnspacedWords } from '../../../text/parse-block.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isClientTemplate, isDocumentation, isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -116,8 +117,9 @@ export const contentThin = definePageRule({
       data: { words: text.wordCount },
       evidence: [
         {
-          found: excerpt === '' ? 'no text in the HTML' : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
-          wanted: `about ${wanted * share} words or more, if there is more to say`,
+          found:
+            excerpt === '' ? say('no-text-in-the-html') : `${excerpt}${words.length > excerptMax ? '…' : ''}`,
+          wanted: say('about-words-or-more', { words: wanted * share }),
         },
       ],
       severity: text.wordCount < warnBelow * share ? 'warning' : 'info',

@@ -1,5 +1,5 @@
 /** One page that holds what could be dozens of pages. */
-import { countOf } from '@pagewright/contract/count-of';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isNumbered } from '../../page/numbering.ts';
 import { isInSeries } from '../../page/page-signs.ts';
@@ -28,8 +28,8 @@ export const pageVeryLong = definePageRule({
       data: { words, sections: headings.length },
       evidence: [
         {
-          found: countOf(words, 'word'),
-          wanted: 'a page for each main section',
+          found: say('words', { words }),
+          wanted: say('a-page-for-each-main-section'),
         },
       ],
     });

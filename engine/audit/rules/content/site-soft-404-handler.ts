@@ -1,4 +1,5 @@
 /** A site that returns 200 for URLs that cannot exist. */
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { contentTexts } from './messages.ts';
@@ -19,14 +20,21 @@ export const siteSoft404Handler = defineSiteRule({
     if (check.status < 200 || check.status > 299) return [];
     const isRedirected = check.hops.length > 0;
     const status = String(check.status);
-    const target = isRedirected ? ` after a redirect to ${check.finalUrl ?? ''}` : '';
     return [
       {
         urls: [],
         ...(isRedirected
           ? ({ messageId: 'redirected', data: { url, status, target: check.finalUrl ?? '' } } as const)
           : ({ messageId: 'direct', data: { url, status } } as const)),
-        evidence: [{ found: `${check.status}${target}`, wanted: '404', urls: [url] }],
+        evidence: [
+          {
+            found: isRedirected
+              ? say('status-after-redirect', { status, url: check.finalUrl ?? '' })
+              : status,
+            wanted: '404',
+            urls: [url],
+          },
+        ],
       },
     ];
   },

@@ -2,6 +2,7 @@
 
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -21,11 +22,14 @@ export const h1Missing = definePageRule({
     if (isEmptyShell(facts)) return skip('client-rendered');
     const [first] = facts.headings;
     if (first === undefined)
-      return fail({ messageId: 'no-heading', evidence: [{ found: 'no heading', wanted: 'one <h1>' }] });
+      return fail({
+        messageId: 'no-heading',
+        evidence: [{ found: say('no-heading'), wanted: say('one-h1') }],
+      });
     return fail({
       messageId: 'no-h1',
       data: { level: first.level, first: clip(first.text, 80) },
-      evidence: citeElements(facts, [first], () => ({ found: `h${first.level}`, wanted: 'one <h1>' })),
+      evidence: citeElements(facts, [first], () => ({ found: `h${first.level}`, wanted: say('one-h1') })),
     });
   },
 });

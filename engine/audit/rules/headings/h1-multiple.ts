@@ -1,6 +1,7 @@
 /** More than one H1: valid, but often a mistake. */
 import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headingsTexts } from './messages.ts';
@@ -25,7 +26,7 @@ export const h1Multiple = definePageRule({
       data: { count: all.length },
       evidence: citeElements(facts, all, ({ text }) => ({
         found: text,
-        ...(isRepeated && { wanted: 'this heading once' }),
+        ...(isRepeated && { wanted: say('this-heading-once') }),
       })),
     });
   },

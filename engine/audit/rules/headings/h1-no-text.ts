@@ -3,6 +3,7 @@
 import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headingsTexts } from './messages.ts';
@@ -33,8 +34,8 @@ export const h1NoText = definePageRule({
     const nameOf = (heading: HeadingNode): string => unseenName(facts, heading);
     const names = empty.map(nameOf);
     const evidence = citeElements(facts, empty, (each) => ({
-      found: nameOf(each) === '' ? 'no text' : `no text; its name is “${nameOf(each)}”`,
-      wanted: 'a heading with text',
+      found: nameOf(each) === '' ? say('no-text') : say('no-text-but-name', { name: nameOf(each) }),
+      wanted: say('a-heading-with-text'),
     }));
     const [name = ''] = names;
     if (name === '') return fail({ messageId: 'empty', evidence });

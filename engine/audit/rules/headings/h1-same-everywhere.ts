@@ -1,5 +1,6 @@
 /** One H1 on nearly every page: the site's name where the page's subject belongs. */
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { normaliseWords } from '../../site/duplicate-texts.ts';
@@ -33,7 +34,7 @@ export const h1SameEverywhere = defineSiteRule({
         urls,
         messageId: 'same',
         data: { same: largest.length, pages: judged.length, heading },
-        evidence: [urlList(urls, { found: heading, wanted: 'an H1 that names the subject of the page' })],
+        evidence: [urlList(urls, { found: heading, wanted: say('an-h1-about-the-page') })],
       },
     ];
   },

@@ -2,6 +2,7 @@
 
 import type { HeadingNode } from '../../../model/node-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headingsTexts } from './messages.ts';
@@ -33,8 +34,8 @@ export const headingEmpty = definePageRule({
       messageId: 'empty',
       data: { count: empty.length },
       evidence: citeElements(facts, empty, ({ level }) => ({
-        found: `an empty h${level}`,
-        wanted: 'text, or no heading',
+        found: say('empty-heading', { level }),
+        wanted: say('text-or-no-heading'),
       })),
     });
   },

@@ -5,6 +5,7 @@ import type { PageFacts } from '../../../model/page-facts.ts';
 import type { PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { attributeOf, startTagOf } from '../accessibility/start-tag.ts';
@@ -82,7 +83,12 @@ export const headingLevelSkipped = definePageRule({
     const [first] = skipped;
     if (first === undefined) return pass();
     const evidence = citeElements(facts, skipped, ({ before, heading }) => ({
-      found: `h${before.level} “${clip(before.text, 80)}”, then h${heading.level} “${clip(heading.text, 80)}”`,
+      found: say('levels', {
+        level: before.level,
+        text: clip(before.text, 80),
+        nextLevel: heading.level,
+        nextText: clip(heading.text, 80),
+      }),
       wanted: `h${before.level + 1}`,
     }));
     const levels = { before: first.before.level, level: first.heading.level };

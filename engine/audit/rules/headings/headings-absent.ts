@@ -1,6 +1,7 @@
 /** A long text without subheadings. */
 
 import type { PageSource } from '../../../model/page-source.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { rowsNamed } from '../accessibility/element-rows.ts';
@@ -31,7 +32,7 @@ export const headingsAbsent = definePageRule({
     return fail({
       messageId: 'absent',
       data: { words: text.proseWordCount },
-      evidence: [{ found: 'no h2 to h6', wanted: 'a heading for each section' }],
+      evidence: [{ found: say('no-h2-to-h6'), wanted: say('a-heading-for-each-section') }],
     });
   },
 });

@@ -1,6 +1,7 @@
 /** Translations of one page that do not name each other. */
 import type { PageRecord } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { hreflangI18nTexts } from './messages.ts';
@@ -38,7 +39,7 @@ export const hreflangMissing = defineSiteRule({
         evidence: open.slice(0, 10).map((group) =>
           urlList(
             group.map(({ url }) => url),
-            { found: 'no hreflang', wanted: 'an hreflang entry for each version' },
+            { found: say('no-hreflang'), wanted: say('an-hreflang-entry-for-each-version') },
           ),
         ),
       },

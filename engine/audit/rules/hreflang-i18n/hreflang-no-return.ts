@@ -1,12 +1,12 @@
 /** A language version without a return link. */
 
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { PageRecord } from '../../../model/site-facts.ts';
 import { clip } from '../../clip.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
-import { hreflangI18nTexts, returnFaults } from './messages.ts';
+import { hreflangI18nTexts } from './messages.ts';
 
 const sameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -31,8 +31,10 @@ function faultOf(from: PageRecord, to: PageRecord): Fault | null {
   };
 }
 
-const wordsOf = (fault: Fault): string =>
-  fault.messageId === 'absent' ? returnFaults.absent : formatMessage(returnFaults['other-code'], fault.data);
+const shownFault = (code: string, fault: Fault): Shown =>
+  fault.messageId === 'absent'
+    ? say('return-absent', { code })
+    : say('return-other-code', { code, ...fault.data });
 
 export const hreflangNoReturn = defineSiteRule({
   id: 'hreflang-no-return',
@@ -66,8 +68,8 @@ export const hreflangNoReturn = defineSiteRule({
             ? ({ messageId: 'absent', data } as const)
             : ({ messageId: 'other-code', data: { ...data, ...first.fault.data } } as const)),
           evidence: faults.map(({ url, code, fault }) => ({
-            found: `${code}: ${wordsOf(fault)}`,
-            wanted: `an entry for ${page.url}`,
+            found: shownFault(code, fault),
+            wanted: say('an-entry-for', { url: page.url }),
             urls: [url],
           })),
         },

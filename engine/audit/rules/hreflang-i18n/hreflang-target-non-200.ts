@@ -1,7 +1,8 @@
 /** A language version whose URL does not return a page. */
 
 import { clip } from '../../clip.ts';
-import { answerOf, answerWords, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenKind, isEndlessRedirect, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { hreflangI18nTexts } from './messages.ts';
@@ -25,7 +26,9 @@ export const hreflangTargetNon200 = defineSiteRule({
         if (target === null || check === null || check.blocked !== null) return [];
         const isBroken = brokenKind(check) !== null || isEndlessRedirect(check);
         if (!isBroken && check.hops.length === 0) return [];
-        const found = isBroken ? answerWords(check) : `redirects to ${check.finalUrl ?? ''}`;
+        const found = isBroken
+          ? say('hreflang-answer', { code, ...answerOf(check) })
+          : say('hreflang-redirects', { code, url: check.finalUrl ?? '' });
         return [{ code, url: target.url, found, check, isBroken }];
       });
       const [first] = faults;
@@ -38,11 +41,7 @@ export const hreflangTargetNon200 = defineSiteRule({
           ...(first.isBroken
             ? ({ messageId: 'broken', data: { ...data, ...answerOf(first.check) } } as const)
             : ({ messageId: 'redirected', data: { ...data, end: first.check.finalUrl ?? '' } } as const)),
-          evidence: faults.map(({ code, url, found }) => ({
-            found: `${code}: ${found}`,
-            wanted: '200',
-            urls: [url],
-          })),
+          evidence: faults.map(({ url, found }) => ({ found, wanted: '200', urls: [url] })),
         },
       ];
     });

@@ -1,12 +1,8 @@
 /** The texts of the rules on languages and language versions. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText, returnFaults } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 
 /** Ends of sentences, for evidence too. */
-export const returnFaults = {
-  absent: 'does not name this page',
-  'other-code': 'names this page as {named}, but it calls itself {own}',
-} as const;
 
 const moreCodes = '{count, plural, one {} other { # codes are not valid.}}';
 const returning =

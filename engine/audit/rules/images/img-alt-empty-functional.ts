@@ -2,6 +2,7 @@
 
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { imagesTexts } from './messages.ts';
@@ -45,7 +46,7 @@ export const imgAltEmptyFunctional = definePageRule({
       data: { count: found.size },
       evidence: citeElements(facts, [...found.values()], ({ target }) => ({
         found: 'alt=""',
-        wanted: 'alt text that says where it goes',
+        wanted: say('alt-text-that-says-where-it-goes'),
         ...(target !== null && { urls: [target] }),
       })),
     });

@@ -1,6 +1,7 @@
 /** Images without an alt attribute; an empty one is fine. */
 
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isDecorative, urlsOf } from './image-role.ts';
@@ -25,8 +26,8 @@ export const imgAltMissing = definePageRule({
       messageId: 'missing',
       data: { without: without.length, images: images.length },
       evidence: citeNodes(facts, without, (image) => ({
-        found: 'no alt attribute',
-        wanted: 'a short description, or alt="" for decoration',
+        found: say('no-alt-attribute'),
+        wanted: say('a-description-or-empty-alt'),
         ...urlsOf(image),
       })),
     });

@@ -1,6 +1,7 @@
 /** Alternative texts that are only punctuation: `...`, `-`. */
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isDecorative, urlsOf } from './image-role.ts';
@@ -32,7 +33,7 @@ export const imgAltNoWords = definePageRule({
       data: { alt: clip(first.alt?.trim() ?? '', 20) },
       evidence: citeNodes(facts, empty, (image) => ({
         found: `alt="${clip(image.alt ?? '', 40)}"`,
-        wanted: 'a short description, or alt="" for decoration',
+        wanted: say('a-description-or-empty-alt'),
         ...urlsOf(image),
       })),
     });

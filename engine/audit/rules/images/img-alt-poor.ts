@@ -4,6 +4,7 @@ import type { ImageNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { isDecorative, urlsOf } from './image-role.ts';
@@ -37,8 +38,8 @@ export const imgAltPoor = definePageRule({
       messageId: poor.every(({ why }) => why.kind === kind) ? kind : 'mixed',
       data: { poor: poor.length, described, max: charactersMax, example: clip(first.image.alt ?? '', 40) },
       evidence: citeNodes(facts, poor, ({ image, why }) => ({
-        found: `“${clip(image.alt ?? '', 300)}” ${why.words}`,
-        wanted: 'a short description of what the image shows',
+        found: why.shown,
+        wanted: say('a-description-of-the-image'),
         ...urlsOf(image),
       })),
     });

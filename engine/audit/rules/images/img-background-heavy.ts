@@ -1,6 +1,7 @@
 /** Background images of style attributes that weigh more than they need to. */
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { fileSize, sizeOf } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -38,7 +39,7 @@ export const imgBackgroundHeavy = defineSiteRule({
           data: { image: largest.image, ...sizeOf(largest.bytes) },
           evidence: heavy.map(({ image, bytes }) => ({
             found: fileSize(bytes),
-            wanted: `at most ${fileSize(heavyBytes)}`,
+            wanted: say('at-most', { limit: fileSize(heavyBytes) }),
             urls: [image],
           })),
         },

@@ -1,7 +1,8 @@
 /** An image of a page that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
 import type { PageRecord, SiteFacts, UrlCheck } from '../../../model/site-facts.ts';
-import { answerOf, answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { countChecked } from './checked-images.ts';
@@ -69,8 +70,8 @@ export const imgBroken = defineSiteRule({
             first: first.url,
           },
           evidence: broken.map(({ url: image, check }) => ({
-            found: `${image} ${answerWords(check)}`,
-            wanted: 'an image that returns 200',
+            found: say('url-answer', { url: image, ...answerOf(check) }),
+            wanted: say('an-image-that-returns-200'),
             urls: [image],
           })),
         },

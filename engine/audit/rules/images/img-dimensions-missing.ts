@@ -3,6 +3,7 @@
 import type { ImageNode } from '../../../model/node-facts.ts';
 import type { ImageSize } from '../../../model/site-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlsOf } from './image-role.ts';
@@ -85,8 +86,11 @@ export const imgDimensionsMissing = definePageRule({
       messageId: 'missing',
       data: { files: without.length },
       evidence: citeNodes(facts, without, (image) => ({
-        found: `width ${image.width ?? 'missing'}, height ${image.height ?? 'missing'}`,
-        wanted: 'width and height',
+        found: say('width-height', {
+          width: String(image.width ?? 'none'),
+          height: String(image.height ?? 'none'),
+        }),
+        wanted: say('width-and-height'),
         ...urlsOf(image),
       })),
     });

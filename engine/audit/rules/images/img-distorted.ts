@@ -1,6 +1,7 @@
 /** An image that is shown out of proportion. */
 
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { imagesTexts } from './messages.ts';
@@ -31,8 +32,11 @@ export const imgDistorted = defineBrowserRule({
       data: { count: distorted.length },
       evidence: distorted.map((each) =>
         citeSeen(each, 'desktop', {
-          found: `shown ${Math.round(each.shownWidth)} × ${Math.round(each.shownHeight)}`,
-          wanted: `the aspect ratio of ${each.naturalWidth} × ${each.naturalHeight}`,
+          found: say('shown-size', {
+            width: Math.round(each.shownWidth),
+            height: Math.round(each.shownHeight),
+          }),
+          wanted: say('aspect-ratio', { width: each.naturalWidth, height: each.naturalHeight }),
         }),
       ),
     });

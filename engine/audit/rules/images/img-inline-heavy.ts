@@ -1,6 +1,7 @@
 /** Large images written into the HTML as data URLs. */
 
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { startTagOf } from '../accessibility/start-tag.ts';
@@ -34,7 +35,7 @@ export const imgInlineHeavy = definePageRule({
       data: { count: large.length, kilobytes: Math.round(kilobytes) },
       evidence: citeNodes(facts, large, ({ length }) => ({
         found: `${Math.round(length / 1000)} KB`,
-        wanted: 'a file',
+        wanted: say('a-file'),
       })),
     });
   },

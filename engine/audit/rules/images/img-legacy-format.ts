@@ -2,6 +2,7 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { fileSize } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -63,7 +64,7 @@ export const imgLegacyFormat = defineSiteRule({
           },
           evidence: old.slice(0, 10).map(({ url: image, format, bytes }) => ({
             found: `${format}, ${fileSize(bytes)}`,
-            wanted: 'WebP or AVIF',
+            wanted: say('webp-or-avif'),
             urls: [image],
           })),
         },

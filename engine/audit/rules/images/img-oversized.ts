@@ -1,6 +1,7 @@
 /** An image with far more pixels than are shown. */
 
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { imagesTexts } from './messages.ts';
@@ -33,8 +34,11 @@ export const imgOversized = defineBrowserRule({
       data: { count: large.length },
       evidence: large.map((each) =>
         citeSeen(each, 'desktop', {
-          found: `${each.naturalWidth} px wide, ${Math.round((bytesOf.get(each.src) ?? 0) / 1000)} KB`,
-          wanted: `about ${Math.round(each.shownWidth * density)} px wide`,
+          found: say('wide-heavy', {
+            width: each.naturalWidth,
+            kilobytes: Math.round((bytesOf.get(each.src) ?? 0) / 1000),
+          }),
+          wanted: say('about-width', { width: Math.round(each.shownWidth * density) }),
         }),
       ),
     });

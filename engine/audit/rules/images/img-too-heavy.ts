@@ -1,6 +1,7 @@
 /** An image file that weighs more than pictures on the web need to. */
 import { isSuccess } from '../../../model/is-success.ts';
 import { urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { fileSize, sizeOf } from '../../file-size.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -48,7 +49,7 @@ export const imgTooHeavy = defineSiteRule({
           },
           evidence: heavy.map(({ url: image, bytes }) => ({
             found: fileSize(bytes),
-            wanted: `at most ${fileSize(heavyBytes)}`,
+            wanted: say('at-most', { limit: fileSize(heavyBytes) }),
             urls: [image],
           })),
           severity: heaviest.bytes > veryHeavyBytes ? ('critical' as const) : ('warning' as const),

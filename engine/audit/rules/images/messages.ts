@@ -1,5 +1,5 @@
 /** The texts of the rules on images. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import { sizeText } from '../../file-size.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 import { countText } from './checked-images.ts';

@@ -1,6 +1,7 @@
 /** A picture element without the img that shows it. */
 
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { imagesTexts } from './messages.ts';
@@ -22,7 +23,10 @@ export const pictureWithoutImg = definePageRule({
     return fail({
       messageId: 'without',
       data: { count: without.length },
-      evidence: citeElements(facts, without, () => ({ found: 'no img', wanted: 'an img after the sources' })),
+      evidence: citeElements(facts, without, () => ({
+        found: say('no-img'),
+        wanted: say('an-img-after-the-sources'),
+      })),
     });
   },
 });

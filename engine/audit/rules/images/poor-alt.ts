@@ -5,6 +5,7 @@ import type { ImageNode } from '../../../model/node-facts.ts';
 import { byLanguage, wordList } from '../../../text/languages.ts';
 import { tokensIn } from '../../../text/words.ts';
 import { clip } from '../../clip.ts';
+import { type Shown, say } from '../../evidence.ts';
 
 const sets = byLanguage(
   ({ imageWords }) => imageWords,
@@ -94,27 +95,31 @@ function repeatsNeighbour(alt: string, { caption, control }: ImageNode): boolean
 
 export interface PoorAlt {
   readonly kind: 'file-name' | 'generic' | 'long' | 'repeated' | 'neighbor';
-  /** After the text, in evidence. */
-  readonly words: string;
+  /** As evidence shows it. */
+  readonly shown: Shown;
 }
+
+const cited = (alt: string): string => clip(alt, 300);
 
 /** Independent of the image and its surroundings. */
 function whyWordsArePoor(alt: string, language: string): PoorAlt | null {
-  if (isGenericAlt(alt, language)) return { kind: 'generic', words: 'says only what kind of thing it is' };
+  if (isGenericAlt(alt, language)) return { kind: 'generic', shown: say('alt-generic', { alt: cited(alt) }) };
   const length = graphemeLength(alt);
   if (length > charactersMax)
-    return { kind: 'long', words: `has ${length} characters, more than ${charactersMax}` };
+    return { kind: 'long', shown: say('alt-long', { alt: cited(alt), length, limit: charactersMax }) };
   const token = repeatedToken(alt);
-  return token === null ? null : { kind: 'repeated', words: `repeats “${clip(token, 40)}”` };
+  return token === null
+    ? null
+    : { kind: 'repeated', shown: say('alt-repeated', { alt: cited(alt), token: clip(token, 40) }) };
 }
 
 export function whyAltIsPoor(image: ImageNode, language: string): PoorAlt | null {
   const alt = image.alt?.trim() ?? '';
   if (alt === '') return null;
-  if (isFileName(alt, image)) return { kind: 'file-name', words: 'is the name of a file' };
+  if (isFileName(alt, image)) return { kind: 'file-name', shown: say('alt-file-name', { alt: cited(alt) }) };
   const why = whyWordsArePoor(alt, language);
   if (why !== null) return why;
   return repeatsNeighbour(alt, image)
-    ? { kind: 'neighbor', words: 'repeats the text beside the image' }
+    ? { kind: 'neighbor', shown: say('alt-neighbor', { alt: cited(alt) }) }
     : null;
 }

@@ -1,8 +1,8 @@
 /** Shows a robots directive as evidence: the tag as written, or the header's line. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { RobotsDirective } from '../../../model/head-facts.ts';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import type { PageSource } from '../../../model/page-source.ts';
+import type { EvidenceDraft } from '../../evidence.ts';
 
 /** Agents whose directives decide what Google and Bing show. */
 export const isSearchAgent = ({ agent }: RobotsDirective): boolean =>
@@ -26,7 +26,7 @@ export function nameDirective({ source, agent, raw }: RobotsDirective): string {
 export function directiveEvidence(
   facts: { readonly source: PageSource | null },
   directive: RobotsDirective,
-): Evidence {
+): EvidenceDraft {
   const found = nameDirective(directive);
   if (directive.node < 0) return { found };
   return { selector: selectorOf(facts, directive.node), snippet: snippetOf(facts, directive.node), found };

@@ -1,5 +1,6 @@
 /** A page that browsers show in quirks mode. */
 import type { PageFacts } from '../../../model/page-facts.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -27,7 +28,9 @@ export const doctypeMissing = definePageRule({
     if (!quirks) return pass();
     return fail({
       messageId: doctype === null ? 'missing' : 'old',
-      evidence: [{ found: doctype === null ? 'no doctype' : written(doctype), wanted: '<!doctype html>' }],
+      evidence: [
+        { found: doctype === null ? say('no-doctype') : written(doctype), wanted: '<!doctype html>' },
+      ],
     });
   },
 });

@@ -1,7 +1,7 @@
 /** A head that ends too early, so that tags for search engines land in the body. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -34,7 +34,7 @@ export const headBroken = definePageRule({
     if (headClosedBy !== null && moved.length > 0) {
       const kinds = [...new Set(moved.map(({ kind }) => kind))];
       const nodes = [headClosedBy.node, ...moved.map(({ node }) => node)];
-      const evidence: Evidence[] = nodes
+      const evidence: EvidenceDraft[] = nodes
         .slice(0, 10)
         .map((node) => ({ selector: selectorOf(facts, node), snippet: snippetOf(facts, node) }));
       return fail({ messageId: 'closed', data: { element: headClosedBy.name, kinds }, evidence });
@@ -45,8 +45,8 @@ export const headBroken = definePageRule({
       data: { heads: headTags, bodies: bodyTags },
       evidence: [
         {
-          found: `${headTags} head, ${bodyTags} body`,
-          wanted: '1 head, 1 body',
+          found: say('head-body', { headTags, bodyTags }),
+          wanted: say('one-head-one-body'),
         },
       ],
     });

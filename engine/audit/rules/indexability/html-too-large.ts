@@ -1,4 +1,6 @@
 /** HTML so large that a search engine may not read it to the end. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -20,7 +22,12 @@ export const htmlTooLarge = definePageRule({
   check: ({ http }) => {
     if (http.bodyBytes < warningBytes) return pass();
     const megabytes = Math.round(http.bodyBytes / 100_000) / 10;
-    const evidence = [{ found: `${http.bodyBytes} bytes`, wanted: `less than ${warningBytes} bytes` }];
+    const evidence = [
+      {
+        found: say('bytes', { bytes: http.bodyBytes }),
+        wanted: say('less-than-bytes', { limit: warningBytes }),
+      },
+    ];
     return http.bodyBytes >= criticalBytes || http.truncated
       ? fail({ messageId: 'cut', data: { megabytes, whole: http.truncated ? 'no' : 'yes' }, evidence })
       : fail({ messageId: 'close', data: { megabytes }, evidence, severity: 'warning' });

@@ -1,4 +1,6 @@
 /** A page that is noindex and has another page as its canonical. */
+
+import { say } from '../../evidence.ts';
 import { isNoindexForGoogle } from '../../gates.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
@@ -30,8 +32,8 @@ export const noindexCanonicalConflict = definePageRule({
       data: { canonical },
       evidence: [
         {
-          found: `noindex, canonical ${canonical}`,
-          wanted: 'one of the two',
+          found: say('noindex-canonical', { canonical }),
+          wanted: say('one-of-the-two'),
           urls: [canonical],
         },
       ],

@@ -1,4 +1,6 @@
 /** A list of files that the server made, because the folder has no page of its own. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { isListingTitle } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -58,7 +60,7 @@ export const pageDirectoryListing = definePageRule({
     const found = isListingTitle(title) ? (title ?? '') : heading;
     const said = {
       data: countEntries(entries),
-      evidence: [{ found, wanted: 'a page with a title and text of its own' }],
+      evidence: [{ found, wanted: say('a-page-of-its-own') }],
     };
     if (page.isHome) return fail({ messageId: 'home', ...said, severity: 'critical' });
     return isAssets

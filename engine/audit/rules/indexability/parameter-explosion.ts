@@ -1,6 +1,7 @@
 /** One page with many URLs that differ in their parameters. */
 
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
 
@@ -31,7 +32,12 @@ export const parameterExplosion = defineSiteRule({
           urls,
           messageId: 'combinations',
           data: { urls: urls.length, path },
-          evidence: [urlList(urls, { found: `${urls.length} combinations`, wanted: `canonical ${path}` })],
+          evidence: [
+            urlList(urls, {
+              found: say('combinations', { count: urls.length }),
+              wanted: say('canonical-to', { url: path }),
+            }),
+          ],
         },
       ];
     });

@@ -1,4 +1,6 @@
 /** A crawl delay that leaves a search engine few pages a day. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -42,7 +44,7 @@ export const robotsTxtCrawlDelay = defineSiteRule({
         {
           snippet: `User-agent: ${agent}, from line ${line}`,
           found: `Crawl-delay: ${seconds}`,
-          wanted: `${secondsMax} or less`,
+          wanted: say('or-less', { limit: secondsMax }),
           urls: [robots.url],
         },
       ],

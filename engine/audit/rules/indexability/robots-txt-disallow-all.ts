@@ -1,4 +1,6 @@
 /** A robots.txt that blocks the whole site for search engines. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -35,7 +37,7 @@ export const robotsTxtDisallowAll = defineSiteRule({
           : ({ messageId: 'blocked', data: { agents: closed.map(({ name }) => name) } } as const)),
         evidence: closed.map(({ name, reason }) => ({
           found: `${name}: ${reason}`,
-          wanted: 'a home page that may be crawled',
+          wanted: say('a-home-page-that-may-be-crawled'),
           urls: [robots.url],
         })),
         // Google and Bing are allowed by name, so the rest is on purpose.

@@ -1,23 +1,14 @@
 /** Lines of robots.txt that crawlers ignore or misread. */
 
 import type { RobotsProblem, RobotsProblemKind } from '../../../model/robots-txt.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
 
-const wanted: Readonly<Record<Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>, string>> =
-  {
-    'no-colon': 'a name, a colon and a value',
-    'rule-before-user-agent': 'a User-agent line before the first rule',
-    'path-without-slash': 'a path that begins with / or *',
-    'dollar-not-last': '$ only at the end of a path',
-    'sitemap-not-absolute': 'the full URL of the sitemap',
-    html: 'plain text, not HTML',
-    'misspelt-directive': 'Disallow: (Google guesses what is meant, other crawlers skip the line)',
-    'unsupported-noindex': 'noindex in the page or its headers: Google stopped reading it here in 2019',
-  };
+type FaultKind = Exclude<RobotsProblemKind, 'unknown-directive' | 'bad-crawl-delay'>;
 
-const isFault = (problem: RobotsProblem): problem is RobotsProblem & { readonly kind: keyof typeof wanted } =>
+const isFault = (problem: RobotsProblem): problem is RobotsProblem & { readonly kind: FaultKind } =>
   problem.kind !== 'unknown-directive' && problem.kind !== 'bad-crawl-delay';
 
 export const robotsTxtSyntax = defineSiteRule({
@@ -41,7 +32,7 @@ export const robotsTxtSyntax = defineSiteRule({
         {
           urls: [],
           messageId: 'html',
-          evidence: [{ snippet: html.text, found: 'HTML', wanted: wanted.html, urls: [robots.url] }],
+          evidence: [{ snippet: html.text, found: 'HTML', wanted: say('robots-html'), urls: [robots.url] }],
         },
       ];
     return [
@@ -51,8 +42,8 @@ export const robotsTxtSyntax = defineSiteRule({
         data: { lines: faults.length, line: String(first.line), text: first.text },
         evidence: faults.map(({ kind, line, text }) => ({
           snippet: text,
-          found: `line ${line}`,
-          wanted: wanted[kind],
+          found: say('line', { line }),
+          wanted: say(`robots-${kind}`),
           urls: [robots.url],
         })),
       },

@@ -1,4 +1,6 @@
 /** A robots.txt that is longer than crawlers read. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { indexabilityTexts } from './messages.ts';
@@ -23,7 +25,11 @@ export const robotsTxtTooLarge = defineSiteRule({
         messageId: 'large',
         data: { whole: robots.truncated ? 'no' : 'yes', kibibytes: Math.round(robots.bytes / 1024) },
         evidence: [
-          { found: `${robots.bytes} bytes`, wanted: `at most ${bytesMax} bytes`, urls: [robots.url] },
+          {
+            found: say('bytes', { bytes: robots.bytes }),
+            wanted: say('at-most-bytes', { limit: bytesMax }),
+            urls: [robots.url],
+          },
         ],
       },
     ];

@@ -1,4 +1,6 @@
 /** Text that exists only after scripts ran. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { jsRenderingTexts } from './messages.ts';
@@ -27,7 +29,12 @@ export const jsContentDependent = defineBrowserRule({
     return fail({
       messageId: 'added',
       data: { raw: raw.wordCount, rendered: rendered.wordCount },
-      evidence: [{ found: `${raw.wordCount} words in the HTML`, wanted: `${rendered.wordCount} words` }],
+      evidence: [
+        {
+          found: say('words-in-html', { words: raw.wordCount }),
+          wanted: say('words', { words: rendered.wordCount }),
+        },
+      ],
       ...(share < shareBad && { severity: 'critical' }),
     });
   },

@@ -1,4 +1,6 @@
 /** HTML without any content: scripts write the whole page. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { isEmptyShell } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -18,7 +20,7 @@ export const jsEmptyHtml = definePageRule({
     isEmptyShell(facts)
       ? fail({
           messageId: 'empty',
-          evidence: [{ found: 'no text in the HTML', wanted: 'the main text in the HTML' }],
+          evidence: [{ found: say('no-text-in-the-html'), wanted: say('the-main-text-in-the-html') }],
         })
       : pass(),
 });

@@ -1,6 +1,7 @@
 /** Title, description or heading changed by a script. */
 import type { ReadVersion } from '../../../model/render-facts.ts';
 import { isTypedHeading } from '../../../model/typed-heading.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { jsRenderingTexts } from './messages.ts';
@@ -43,8 +44,8 @@ export const jsHeadChanged = defineBrowserRule({
     if (before !== after) changed.push({ part: 'data', name: 'structured data', before, after });
     if (changed.length === 0) return pass();
     const evidence = changed.map((each) => ({
-      found: `${each.name} in the HTML: ${shown(each.before)}`,
-      wanted: `the final one: ${shown(each.after)}`,
+      found: say('value-in-html', { name: each.name, before: shown(each.before) }),
+      wanted: say('the-final-one', { after: shown(each.after) }),
     }));
     const names = changed.map(({ name }) => name);
     const [only, ...others] = changed;

@@ -1,4 +1,6 @@
 /** Links that exist only after scripts ran. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { jsRenderingTexts } from './messages.ts';
@@ -24,7 +26,11 @@ export const jsLinksDependent = defineBrowserRule({
       messageId: 'added',
       data: { added: added.length, count: rendered.internalLinks.length },
       evidence: [
-        { found: `${added.length} links by script`, wanted: 'all in the HTML', urls: added.slice(0, 10) },
+        {
+          found: say('links-by-script', { count: added.length }),
+          wanted: say('all-in-the-html'),
+          urls: added.slice(0, 10),
+        },
       ],
     });
   },

@@ -1,4 +1,6 @@
 /** noindex changed by a script. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { jsRenderingTexts } from './messages.ts';
@@ -21,7 +23,7 @@ export const jsNoindexChanged = defineBrowserRule({
     return fail({
       messageId: 'changed',
       data: { before, after },
-      evidence: [{ found: before, wanted: `the same before and after scripts, now ${after} after` }],
+      evidence: [{ found: before, wanted: say('the-same-after-scripts', { after }) }],
     });
   },
 });

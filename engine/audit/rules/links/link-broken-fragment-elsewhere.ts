@@ -2,6 +2,7 @@
 
 import { isSuccess } from '../../../model/is-success.ts';
 import type { LinkedPart, PageIndex, SiteFacts } from '../../../model/site-facts.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { decodeFragment, hashOfPart } from '../../site/page-parts.ts';
@@ -50,7 +51,7 @@ export const linkBrokenFragmentElsewhere = defineSiteRule({
           evidence: broken.slice(0, 10).map((part) => ({
             snippet: `“${part.name.slice(0, 80)}” → ${urlOf(part)}`,
             found: `#${part.fragment}`,
-            wanted: `an element with id="${decodeFragment(part.fragment)}"`,
+            wanted: say('an-element-with-id', { fragment: decodeFragment(part.fragment) }),
             urls: [site.urlRecords[part.target]?.url ?? ''],
           })),
         },

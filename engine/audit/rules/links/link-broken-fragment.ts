@@ -4,6 +4,7 @@ import { snippetOf } from '../../../model/node-evidence.ts';
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
@@ -61,7 +62,7 @@ export const linkBrokenFragment = definePageRule({
       data: { count: broken.length },
       evidence: citeElements(facts, broken, ({ fragment }) => ({
         found: `#${fragment}`,
-        wanted: `an element with id="${decoded(fragment)}"`,
+        wanted: say('an-element-with-id', { fragment: decoded(fragment) }),
       })),
       severity: broken.length >= manyMin ? 'warning' : 'info',
     });

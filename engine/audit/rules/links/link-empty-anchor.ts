@@ -4,6 +4,7 @@ import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { unseenName } from '../headings/unseen-name.ts';
@@ -75,8 +76,8 @@ export const linkEmptyAnchor = definePageRule({
       messageId: 'nameless',
       data: { count: empty.length },
       evidence: citeElements(facts, empty, ({ resolved }) => ({
-        found: 'a link without a name',
-        wanted: 'text that says where it goes',
+        found: say('a-link-without-a-name'),
+        wanted: say('text-that-says-where-it-goes'),
         ...(resolved !== null && { urls: [resolved] }),
       })),
     });

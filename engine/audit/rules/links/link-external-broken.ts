@@ -2,7 +2,8 @@
 
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlCheck } from '../../../model/site-facts.ts';
-import { answerOf, answerWords } from '../../describe-urls.ts';
+import { answerOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
@@ -32,8 +33,8 @@ export const linkExternalBroken = defineSiteRule({
       const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
-      const describeLink = (link: typeof first): string =>
-        `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
+      const describeLink = ({ target }: typeof first) =>
+        say('url-answer', { url: target.url, ...answerOf(target.check) });
       const { check, url } = first.target;
       const data = { first: url, ...answerOf(check) };
       return [

@@ -1,6 +1,8 @@
 /** Links to other sites that block crawlers. */
 
 import { isSuccess } from '../../../model/is-success.ts';
+import { answerOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
@@ -35,10 +37,7 @@ export const linkExternalUnverifiable = defineSiteRule({
           messageId: 'unverified',
           data: { count: closed.length, first: first.target.url },
           evidence: closed.map((link) =>
-            linkEvidence(
-              link,
-              link.target.check?.blocked ?? `returns ${link.target.check?.status ?? 'nothing'}`,
-            ),
+            linkEvidence(link, link.target.check?.blocked ?? say('answer', answerOf(link.target.check))),
           ),
         },
       ];

@@ -4,6 +4,7 @@ import { snippetOf } from '../../../model/node-evidence.ts';
 import type { NodeId, PageSource } from '../../../model/page-source.ts';
 import { foldedTokens } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
@@ -88,7 +89,7 @@ export const linkGenericAnchor = definePageRule({
       data: { name: generic[0]?.name ?? '' },
       evidence: citeElements(facts, generic, ({ name, resolved }) => ({
         found: name,
-        wanted: 'text that says what the target is',
+        wanted: say('text-that-says-what-the-target-is'),
         urls: [resolved],
       })),
     });

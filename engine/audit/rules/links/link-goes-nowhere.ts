@@ -6,6 +6,7 @@ import type { PageFacts } from '../../../model/page-facts.ts';
 import { foldedTokens } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -82,7 +83,7 @@ export const linkGoesNowhere = definePageRule({
       data: { text: clip(first.text, 60), others: dead.length - 1 },
       evidence: citeElements(facts, dead, ({ href }) => ({
         found: `href="${href?.trim() ?? ''}"`,
-        wanted: 'href with the URL of a page',
+        wanted: say('href-with-the-url-of-a-page'),
       })),
       severity: isAll ? 'critical' : isInFooter ? 'info' : 'warning',
     });

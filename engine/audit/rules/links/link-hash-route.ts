@@ -1,5 +1,6 @@
 /** Links to views that exist only behind a #: search engines see one page. */
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { withoutFragment } from '../../page/url-parts.ts';
 import { definePageRule } from '../../rule.ts';
@@ -35,7 +36,7 @@ export const linkHashRoute = definePageRule({
       data: { first: first.href?.trim() ?? '' },
       evidence: citeElements(facts, routes, ({ href }) => ({
         found: href?.trim() ?? '',
-        wanted: 'a path without #',
+        wanted: say('a-path-without'),
       })),
     });
   },

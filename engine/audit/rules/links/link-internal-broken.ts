@@ -1,7 +1,8 @@
 /** Broken links within the site. */
 
 import { isSuccess } from '../../../model/is-success.ts';
-import { answerOf, answerWords, brokenFact, brokenKind } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 import { linksTexts } from './messages.ts';
@@ -30,8 +31,8 @@ export const linkInternalBroken = defineSiteRule({
       const broken = brokenOn(page);
       const [first] = broken;
       if (first === undefined) return [];
-      const describeLink = (link: typeof first): string =>
-        `${link.target.url} ${link.target.check ? answerWords(link.target.check) : ''}`;
+      const describeLink = ({ target }: typeof first) =>
+        say('url-answer', { url: target.url, ...answerOf(target.check) });
       const { check, url } = first.target;
       const data = { first: url, ...answerOf(check) };
       return [

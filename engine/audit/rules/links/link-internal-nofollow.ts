@@ -3,6 +3,7 @@
 import { selectorOf } from '../../../model/node-evidence.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { isActionUrl } from '../../page/action-urls.ts';
 import type { WebLink } from '../../page/links.ts';
@@ -42,7 +43,7 @@ export const linkInternalNofollow = definePageRule({
               selector: selectorOf(facts, directive.node),
               found: directive.raw,
             }),
-            wanted: 'no nofollow for the page',
+            wanted: say('no-nofollow-for-the-page'),
           },
         ],
       });
@@ -53,7 +54,7 @@ export const linkInternalNofollow = definePageRule({
       messageId: 'links',
       evidence: citeNodes(facts, unfollowed, ({ rel, resolved }) => ({
         found: `rel="${rel.join(' ')}"`,
-        wanted: 'no nofollow, ugc or sponsored',
+        wanted: say('no-nofollow-ugc-or-sponsored'),
         urls: [resolved],
       })),
     });

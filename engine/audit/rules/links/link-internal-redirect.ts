@@ -3,6 +3,7 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import type { UrlRecord } from '../../../model/site-facts.ts';
 import { brokenKind, isEndlessRedirect } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linkEvidence, linksTo } from '../../site/page-links.ts';
 import { linksTexts } from './messages.ts';
@@ -17,7 +18,7 @@ const isDetour = ({ check, isInternal }: UrlRecord): boolean =>
 
 const kindOf = ({ check }: UrlRecord): string => {
   const [first] = check?.hops ?? [];
-  return first?.isRefresh === true ? 'meta refresh' : String(first?.status ?? '');
+  return first?.isRefresh === true ? 'refresh' : String(first?.status ?? '');
 };
 
 export const linkInternalRedirect = defineSiteRule({
@@ -46,7 +47,7 @@ export const linkInternalRedirect = defineSiteRule({
             ? ({ messageId: 'one', data } as const)
             : ({ messageId: 'several', data: { ...data, count: detours.length } } as const)),
           evidence: detours.map((link) =>
-            linkEvidence(link, `redirects (${kindOf(link.target)})`, redirectTarget(link)),
+            linkEvidence(link, say('redirects', { status: kindOf(link.target) }), redirectTarget(link)),
           ),
         },
       ];

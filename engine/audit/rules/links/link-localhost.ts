@@ -3,6 +3,7 @@
 import type { ImageNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { hostOf, originOf } from '../../page/url-parts.ts';
@@ -72,14 +73,14 @@ export const linkLocalhost = definePageRule({
         data: { count: found.length },
         evidence: citeNodes(facts, found, ({ url }) => ({
           found: url,
-          wanted: 'the URL as text, or a public URL',
+          wanted: say('text-or-a-public-url'),
         })),
         severity: 'info',
       });
     return fail({
       messageId: 'private',
       data: { count: found.length },
-      evidence: citeNodes(facts, found, ({ url }) => ({ found: url, wanted: 'a public URL' })),
+      evidence: citeNodes(facts, found, ({ url }) => ({ found: url, wanted: say('a-public-url') })),
       severity: 'warning',
     });
   },

@@ -4,6 +4,7 @@ import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { lettersAndDigits } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -40,19 +41,9 @@ function hasLostSigns(written: string, text: string): boolean {
   return shown !== null && bare(written) !== '' && bare(written) === bare(shown);
 }
 
-/** After the URL, in evidence. */
-const words = {
-  invalid: 'is not a URL',
-  mail: 'is an e-mail address without mailto:',
-  backslash: 'has a backslash',
-  scheme: 'has its scheme twice',
-  quote: 'has a quotation mark in it',
-  path: 'is read as a path of this site',
-  space: 'has a space in it',
-  'fragment-space': 'has a space in its fragment',
-} as const;
+type Fault = 'invalid' | 'mail' | 'backslash' | 'scheme' | 'quote' | 'path' | 'space' | 'fragment-space';
 
-function whyMalformed({ href, kind, text }: LinkNode): keyof typeof words | null {
+function whyMalformed({ href, kind, text }: LinkNode): Fault | null {
   const written = href?.trim() ?? '';
   if (kind === 'invalid') return 'invalid';
   if (kind !== 'web') return null;
@@ -80,7 +71,7 @@ export const linkMalformed = definePageRule({
     if (!facts.links.some(({ href }) => href !== null)) return skip('no-link');
     const found: {
       readonly node: NodeId;
-      readonly why: keyof typeof words;
+      readonly why: Fault;
       readonly href: string;
       readonly text: string;
     }[] = [];
@@ -95,10 +86,9 @@ export const linkMalformed = definePageRule({
       messageId: kind,
       data: { count: found.length },
       evidence: citeElements(facts, found, ({ why, href, text }) => ({
-        found: `“${href.slice(0, 200)}” ${words[why]}`,
+        found: say(`malformed-${why}`, { href: href.slice(0, 200) }),
         wanted:
-          shownTarget(text) ??
-          (why === 'fragment-space' ? 'an id without a space, in the link and at its target' : 'a valid URL'),
+          shownTarget(text) ?? (why === 'fragment-space' ? say('an-id-without-a-space') : say('a-valid-url')),
       })),
       // An id may have a space in it all the same, and then browsers find it.
       severity: kind === 'fragment-space' ? 'info' : 'warning',

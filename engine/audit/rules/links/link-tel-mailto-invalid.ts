@@ -2,18 +2,12 @@
 import type { LinkNode } from '../../../model/node-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
 
-/** After the link, in evidence. */
-const words = {
-  'no-number': 'has no number',
-  letters: 'has letters in it',
-  'no-address': 'is not an e-mail address',
-} as const;
-
-type Fault = keyof typeof words;
+type Fault = 'no-number' | 'letters' | 'no-address';
 
 const decoded = (text: string): string => {
   try {
@@ -76,8 +70,8 @@ export const linkTelMailtoInvalid = definePageRule({
       messageId: first.why,
       data: { href: first.href.slice(0, 80) },
       evidence: citeElements(facts, found, ({ href, why }) => ({
-        found: `“${href.slice(0, 200)}” ${words[why]}`,
-        wanted: 'tel: with digits, or mailto: with an address',
+        found: say(`contact-${why}`, { href: href.slice(0, 200) }),
+        wanted: say('valid-tel-or-mailto'),
       })),
     });
   },

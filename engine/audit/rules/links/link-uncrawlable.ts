@@ -4,6 +4,7 @@ import type { LinkNode } from '../../../model/node-facts.ts';
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -12,7 +13,7 @@ import { markedControl } from './scripted-link.ts';
 interface Uncrawlable {
   readonly kind: 'file' | 'data' | 'script' | 'onclick' | 'empty';
   /** In evidence. */
-  readonly found: string;
+  readonly found: Shown;
 }
 
 /** A script that opens a page: it sets the location, opens a window or names a file. */
@@ -36,13 +37,14 @@ function whyUncrawlable(facts: Facts, link: LinkNode): Uncrawlable | null {
   // A button, a tab or a menu entry made from an `a` has a role that says so.
   if (element !== 'a' || (role !== null && role.trim() !== '' && role.trim().toLowerCase() !== 'link'))
     return null;
-  if (kind === 'file') return { kind: 'file', found: 'a path on a disk' };
+  if (kind === 'file') return { kind: 'file', found: say('a-path-on-a-disk') };
   const tag = snippetOf(facts, node);
-  if (hasHiddenTarget.test(tag)) return { kind: 'data', found: 'a target that only a script reads' };
+  if (hasHiddenTarget.test(tag)) return { kind: 'data', found: say('a-target-that-only-a-script-reads') };
   const written = href?.trim() ?? '';
   if (kind === 'script' && isScriptedTarget(written))
     return { kind: 'script', found: `href="${written.slice(0, 60)}"` };
-  if (onclick && isScriptedTarget(onclickOf(tag))) return { kind: 'onclick', found: 'a target in onclick' };
+  if (onclick && isScriptedTarget(onclickOf(tag)))
+    return { kind: 'onclick', found: say('a-target-in-onclick') };
   if (kind !== 'empty' || anchored || onclick || name === '' || markedControl.test(tag)) return null;
   // Generators link the page that is open to itself so, by its title or its main heading.
   const names = [facts.title ?? '', ...facts.headings.flatMap((each) => (each.level === 1 ? each.text : []))];
@@ -70,7 +72,7 @@ export const linkUncrawlable = definePageRule({
     if (found.length === 0) return pass();
     const evidence = citeElements(facts, found, ({ why }) => ({
       found: why.found,
-      wanted: 'href with the URL of the target',
+      wanted: say('href-with-the-url-of-the-target'),
     }));
     const worst = found.find(({ why }) => why.kind !== 'empty');
     // It links to the page itself, perhaps on purpose.

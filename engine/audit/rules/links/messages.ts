@@ -1,5 +1,5 @@
 /** The texts of the rules on links. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 
 const malformed = '{count, plural, one {# link has} other {# links have}} a malformed URL';

@@ -1,5 +1,5 @@
 /** A page without internal links. */
-import { countOf } from '@pagewright/contract/count-of';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -22,8 +22,8 @@ export const pageDeadEnd = definePageRule({
       messageId: 'end',
       evidence: [
         {
-          found: `0 internal links, ${countOf(others, 'external link')}`,
-          wanted: 'at least one link onward',
+          found: say('no-onward-link', { external: others }),
+          wanted: say('at-least-one-link-onward'),
         },
       ],
     });

@@ -1,4 +1,6 @@
 /** A page with more links than anybody looks through. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -24,8 +26,8 @@ export const pageExcessiveLinks = definePageRule({
       data: { count: web.length },
       evidence: [
         {
-          found: `${inContent.toLocaleString('en')} in the content, ${(web.length - inContent).toLocaleString('en')} in menus, header, footer and sidebars`,
-          wanted: `at most ${linksMax.toLocaleString('en')}`,
+          found: say('links-by-place', { inContent, elsewhere: web.length - inContent }),
+          wanted: say('at-most-count', { limit: linksMax }),
         },
       ],
     });

@@ -1,5 +1,6 @@
 /** A page that has only nofollow inlinks. */
 
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
 
@@ -27,7 +28,7 @@ export const pageOnlyNofollowInlinks = defineSiteRule({
           data: { count: inlinks.length },
           evidence: [
             {
-              found: 'no followed link from an indexable page',
+              found: say('no-followed-link-from-an-indexable-page'),
               urls: [...inlinks.subarray(0, 10)].flatMap((from) => pages[from]?.url ?? []),
             },
           ],

@@ -1,4 +1,6 @@
 /** An orphan page: in the sitemap, but without inlinks. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -29,7 +31,11 @@ export const pageOrphan = defineSiteRule({
             ? ({ messageId: 'unlinked' } as const)
             : ({ messageId: 'nofollow', data: { links: nofollow } } as const)),
           evidence: [
-            { found: 'no followed link from another page', wanted: 'at least one', urls: [page.url] },
+            {
+              found: say('no-followed-link-from-another-page'),
+              wanted: say('at-least-one'),
+              urls: [page.url],
+            },
           ],
         },
       ];

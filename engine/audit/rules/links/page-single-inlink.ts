@@ -1,4 +1,6 @@
 /** Pages with a single inlink, where that is the exception. */
+
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -35,7 +37,7 @@ export const pageSingleInlink = defineSiteRule({
         data: { pages: pages.length, from: first.from.url, page: first.page.url, others: lonely.length - 1 },
         evidence: lonely
           .slice(0, 10)
-          .map(({ page, from }) => ({ found: `only ${from.url} links to it`, urls: [page.url] })),
+          .map(({ page, from }) => ({ found: say('only-linked-from', { url: from.url }), urls: [page.url] })),
       },
     ];
   },

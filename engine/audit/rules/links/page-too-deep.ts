@@ -1,4 +1,6 @@
 /** A page that takes too many clicks to reach. */
+
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
@@ -27,7 +29,13 @@ export const pageTooDeep = defineSiteRule({
           urls: [page.url],
           messageId: 'deep',
           data: { clicks },
-          evidence: [{ found: `${clicks} clicks`, wanted: `at most ${clicksMax}`, urls: path }],
+          evidence: [
+            {
+              found: say('clicks', { clicks }),
+              wanted: say('at-most-count', { limit: clicksMax }),
+              urls: path,
+            },
+          ],
         },
       ];
     });

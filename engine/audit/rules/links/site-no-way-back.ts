@@ -9,6 +9,7 @@ import {
   type UrlId,
 } from '../../../model/site-facts.ts';
 import { brokenKind, urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { isListingTitle } from '../../page/page-signs.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -125,7 +126,7 @@ export const siteNoWayBack = defineSiteRule({
               messageId: 'isolated',
               data: { ...data, isolated, who: isolated === stuck.length ? 'all' : 'some' },
             } as const)),
-        evidence: [urlList(urls, { wanted: 'a link to the home page' })],
+        evidence: [urlList(urls, { wanted: say('a-link-to-the-home-page') })],
       },
     ];
   },

@@ -1,5 +1,6 @@
 /** A page without a description for search results. */
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headOpening } from '../title/head-opening.ts';
@@ -25,8 +26,8 @@ export const metaDescriptionMissing = definePageRule({
       return fail({
         messageId: 'empty',
         evidence: citeNodes(facts, inHead, () => ({
-          found: 'an empty description',
-          wanted: 'a sentence or two',
+          found: say('an-empty-description'),
+          wanted: say('a-sentence-or-two'),
         })),
       });
     return fail({
@@ -34,7 +35,7 @@ export const metaDescriptionMissing = definePageRule({
       evidence: [
         {
           snippet: headOpening(facts),
-          found: 'no description in the head',
+          found: say('no-description-in-the-head'),
           wanted: '<meta name="description" content="…">',
         },
       ],

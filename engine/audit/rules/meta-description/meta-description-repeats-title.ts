@@ -1,4 +1,6 @@
 /** A description that says no more than the title above it. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleParts } from '../title/title-parts.ts';
@@ -28,7 +30,7 @@ export const metaDescriptionRepeatsTitle = definePageRule({
     if (!isRepeated) return pass();
     return fail({
       messageId: 'repeated',
-      evidence: [{ found: description, wanted: 'what the page offers, in a sentence or two' }],
+      evidence: [{ found: description, wanted: say('what-the-page-offers') }],
     });
   },
 });

@@ -3,6 +3,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { pixelWidth } from '../title/arial-widths.ts';
@@ -27,14 +28,16 @@ export const metaDescriptionTooLong = definePageRule({
     if (length <= max) return pass();
     const width = pixelWidth(description, descriptionLine.fontPx);
     const preview = cutPreview(description, descriptionLine);
-    const wanted = `at most ${max} characters`;
     return fail({
       messageId: 'cut',
       data: { length, width, max, maxPx: descriptionLine.maxPx },
       evidence: [
         {
           found: clip(description),
-          wanted: preview === description ? wanted : `${wanted}; cut, it reads “${preview}”`,
+          wanted:
+            preview === description
+              ? say('at-most-characters', { limit: max })
+              : say('at-most-characters-cut', { limit: max, preview }),
         },
       ],
     });

@@ -2,6 +2,7 @@
 
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { metaDescriptionTexts } from './messages.ts';
@@ -24,7 +25,9 @@ export const metaDescriptionTooShort = definePageRule({
     return fail({
       messageId: 'short',
       data: { length, from: recommendedMin, to: recommendedMax },
-      evidence: [{ found: description, wanted: `${recommendedMin} to ${recommendedMax} characters` }],
+      evidence: [
+        { found: description, wanted: say('character-range', { from: recommendedMin, to: recommendedMax }) },
+      ],
     });
   },
 });

@@ -1,4 +1,6 @@
 /** A page that has less to say on a phone. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -22,7 +24,12 @@ export const mobileDesktopParity = defineBrowserRule({
     return fail({
       messageId: 'less',
       data: { phone: mobile.words, desktop: desktop.words },
-      evidence: [{ found: `${mobile.words} words`, wanted: `about ${desktop.words} words` }],
+      evidence: [
+        {
+          found: say('words', { words: mobile.words }),
+          wanted: say('about-words', { words: desktop.words }),
+        },
+      ],
     });
   },
 });

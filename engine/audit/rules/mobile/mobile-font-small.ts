@@ -1,5 +1,6 @@
 /** Text that is too small to read on a phone. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -23,7 +24,7 @@ export const mobileFontSmall = defineBrowserRule({
       messageId: 'small',
       data: { percent: Math.round(share * 100) },
       evidence: mobile.smallText.map((each) =>
-        citeSeen(each, 'mobile', { found: `${each.fontPx} px`, wanted: 'at least 12 px, better 16' }),
+        citeSeen(each, 'mobile', { found: `${each.fontPx} px`, wanted: say('at-least-12-px-better-16') }),
       ),
     });
   },

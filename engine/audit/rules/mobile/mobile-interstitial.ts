@@ -1,5 +1,6 @@
 /** A layer that hides the page on a phone. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -20,7 +21,7 @@ export const mobileInterstitial = defineBrowserRule({
     return fail({
       messageId: 'covered',
       data: { percent },
-      evidence: [citeSeen(cover, 'mobile', { found: `${percent}% of the screen` })],
+      evidence: [citeSeen(cover, 'mobile', { found: say('of-the-screen', { percent }) })],
     });
   },
 });

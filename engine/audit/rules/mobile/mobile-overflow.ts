@@ -1,5 +1,6 @@
 /** A page that is wider than a phone. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -21,7 +22,10 @@ export const mobileOverflow = defineBrowserRule({
     if (pageWidth <= width + 1) return pass();
     const wanted = `at most ${width} px`;
     const evidence = overflowing.map((each) =>
-      citeSeen(each, 'mobile', { found: `reaches ${Math.round(each.box.x + each.box.width)} px`, wanted }),
+      citeSeen(each, 'mobile', {
+        found: say('reaches', { px: Math.round(each.box.x + each.box.width) }),
+        wanted,
+      }),
     );
     return fail({
       messageId: 'wide',

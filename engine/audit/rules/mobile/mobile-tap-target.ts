@@ -1,6 +1,7 @@
 /** Buttons and links that a finger misses. */
 
 import { citeAxe } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -23,7 +24,7 @@ export const mobileTapTarget = defineBrowserRule({
           data: { count },
           evidence: evidence.map((each) => ({
             ...each,
-            wanted: '24 by 24 pixels, or as much space around it',
+            wanted: say('at-least-24-pixels'),
           })),
         });
   },

@@ -1,6 +1,6 @@
 /** A page that does not let readers zoom in. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
+import type { EvidenceDraft } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { mobileTexts } from './messages.ts';
@@ -22,7 +22,7 @@ export const viewportZoomBlocked = definePageRule({
   check: (facts) => {
     const { viewport } = facts;
     if (viewport === null) return skip('no-viewport');
-    const cite = (): Evidence => ({
+    const cite = (): EvidenceDraft => ({
       selector: selectorOf(facts, viewport.node),
       snippet: snippetOf(facts, viewport.node),
       found: viewport.content,

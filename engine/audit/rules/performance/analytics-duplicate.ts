@@ -1,4 +1,6 @@
 /** Analytics that count each visit twice. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -35,7 +37,10 @@ export const analyticsDuplicate = definePageRule({
     return fail({
       messageId: 'repeated',
       data: { id: first[0], times: first[1].length },
-      evidence: twice.map(([id, uses]) => ({ found: `${id}, ${uses.length} times`, wanted: 'once' })),
+      evidence: twice.map(([id, uses]) => ({
+        found: say('id-times', { id, count: uses.length }),
+        wanted: say('once'),
+      })),
     });
   },
 });

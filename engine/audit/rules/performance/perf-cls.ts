@@ -1,5 +1,6 @@
 /** A page that jumps while it loads. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -20,7 +21,7 @@ export const perfCls = defineBrowserRule({
     if (cls === null) return skip('nothing-painted');
     if (cls <= shiftMax) return pass();
     const shift = Math.round(cls * 100) / 100;
-    const figures = { found: shift.toFixed(2), wanted: `at most ${shiftMax}` };
+    const figures = { found: shift.toFixed(2), wanted: say('at-most-count', { limit: shiftMax }) };
     return fail({
       messageId: 'shifted',
       data: { shift },

@@ -1,5 +1,5 @@
 /** A page of very many elements. */
-import { countOf } from '@pagewright/contract/count-of';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -25,7 +25,11 @@ export const perfDomSize = defineBrowserRule({
       messageId: 'large',
       data: { elements, depth, children: widestChildren },
       evidence: [
-        { selector: deepest, found: countOf(elements, 'element'), wanted: `at most ${elementsMax}` },
+        {
+          selector: deepest,
+          found: say('elements', { count: elements }),
+          wanted: say('at-most-count', { limit: elementsMax }),
+        },
       ],
       ...(isWorse && { severity: 'warning' as const }),
     });

@@ -1,6 +1,7 @@
 /** Fonts that hide the text until they are loaded. */
 
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -20,8 +21,8 @@ export const perfFontDisplay = defineBrowserRule({
       data: { count: waitingFonts.length, families: waitingFonts.map(({ family }) => family) },
       evidence: waitingFonts.map((each) =>
         citeSeen(each, 'mobile', {
-          found: each.rule ?? `${each.family} with font-display: ${each.display}`,
-          wanted: 'font-display: swap or optional',
+          found: each.rule ?? say('font-display', { family: each.family, display: each.display }),
+          wanted: say('font-display-swap-or-optional'),
         }),
       ),
     });

@@ -1,4 +1,6 @@
 /** Script that is large and mostly unused. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -21,7 +23,7 @@ export const perfJsHeavy = defineBrowserRule({
       data: { count: heavy.length, limit: bytesMax / 1000 },
       evidence: heavy.map(({ url, bytes }) => ({
         found: kilobytes(bytes),
-        wanted: `at most ${kilobytes(bytesMax)}`,
+        wanted: say('at-most', { limit: kilobytes(bytesMax) }),
         urls: [url],
       })),
     });

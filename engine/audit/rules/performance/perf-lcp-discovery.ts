@@ -1,5 +1,6 @@
 /** A main image that the browser finds late. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -23,7 +24,7 @@ export const perfLcpDiscovery = defineBrowserRule({
       evidence: [
         citeSeen(element, 'mobile', {
           found: 'loading="lazy"',
-          wanted: 'no loading attribute, fetchpriority="high"',
+          wanted: say('no-loading-attribute-fetchpriority-high'),
         }),
       ],
     });

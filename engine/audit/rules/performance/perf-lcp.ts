@@ -1,5 +1,6 @@
 /** The largest part of the page that appears late. */
 import { citeSeen } from '../../cite-rendered.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -21,7 +22,7 @@ export const perfLcp = defineBrowserRule({
     if (lcpMs === null || lcpMs === 0) return skip('nothing-painted');
     if (lcpMs <= slowMs) return pass();
     if (!isTimed) return skip('server-too-busy');
-    const figures = { found: seconds(lcpMs), wanted: `at most ${seconds(slowMs)}` };
+    const figures = { found: seconds(lcpMs), wanted: say('at-most', { limit: seconds(slowMs) }) };
     const element = largestPaint?.element ?? null;
     const said = {
       evidence: [element === null ? figures : citeSeen(element, 'mobile', figures)],

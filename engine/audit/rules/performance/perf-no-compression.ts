@@ -1,6 +1,7 @@
 /** A page that is sent without compression. */
 
 import { isSuccess } from '../../../model/is-success.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -27,7 +28,7 @@ export const perfNoCompression = definePageRule({
     return fail({
       messageId: 'uncompressed',
       data: { bytes: bodyBytes },
-      evidence: [{ found: 'no Content-Encoding', wanted: 'Content-Encoding: br, zstd or gzip' }],
+      evidence: [{ found: say('no-content-encoding'), wanted: say('content-encoding-br-zstd-or-gzip') }],
     });
   },
 });

@@ -1,4 +1,6 @@
 /** A page that takes many megabytes. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -29,7 +31,10 @@ export const perfPageWeight = defineBrowserRule({
         kind: first?.kind ?? 'other',
       },
       evidence: [
-        { found: `${megabytes(bytes)}: ${kinds.join(', ')}`, wanted: `at most ${megabytes(heavyBytes)}` },
+        {
+          found: `${megabytes(bytes)}: ${kinds.join(', ')}`,
+          wanted: say('at-most', { limit: megabytes(heavyBytes) }),
+        },
         ...largest
           .slice(0, 5)
           .map((file) => ({ found: `${file.kind}, ${megabytes(file.bytes)}`, urls: [file.url] })),

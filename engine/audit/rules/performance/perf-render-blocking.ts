@@ -1,7 +1,7 @@
 /** Files that hold up the first paint. */
 
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { BlockingFile } from '../../../model/render-facts.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -11,8 +11,8 @@ const delayMinMs = 300;
 const filesMax = 3;
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
-const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): Evidence => ({
-  found: isTimed ? `${kind}, loaded ${milliseconds(ms)} after the HTML` : kind,
+const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): EvidenceDraft => ({
+  found: isTimed ? say('loaded-after-the-html', { kind, ms: milliseconds(ms) }) : kind,
   urls: [url],
 });
 

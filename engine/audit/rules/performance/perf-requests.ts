@@ -1,4 +1,6 @@
 /** A page that needs very many files. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -24,7 +26,7 @@ export const perfRequests = defineBrowserRule({
       evidence: [
         {
           found: String(requests),
-          wanted: `at most ${requestsMax}`,
+          wanted: say('at-most-count', { limit: requestsMax }),
         },
       ],
     });

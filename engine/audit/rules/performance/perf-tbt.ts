@@ -1,4 +1,5 @@
 /** Scripts that block the page while it loads. */
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -20,7 +21,7 @@ export const perfTbt = defineBrowserRule({
     if (!isTimed) return skip('server-too-busy');
     const blocked = Math.round(tbtMs);
     const found = `${blocked} ms`;
-    const wanted = `at most ${longMs} ms`;
+    const wanted = say('at-most', { limit: `${longMs} ms` });
     return fail({
       messageId: 'blocked',
       data: { blocked },
@@ -28,7 +29,7 @@ export const perfTbt = defineBrowserRule({
         longTaskScripts.length === 0
           ? [{ found, wanted }]
           : longTaskScripts.map(({ url, ms }) => ({
-              found: `${Math.round(ms)} ms of ${found}`,
+              found: say('part-of', { part: `${Math.round(ms)} ms`, whole: found }),
               wanted,
               urls: [url],
             })),

@@ -1,5 +1,6 @@
 /** A server with a slow response. */
 import { isSuccess } from '../../../model/is-success.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
@@ -33,7 +34,7 @@ export const perfTtfb = defineSiteRule({
           urls: [url],
           messageId: 'slow' as const,
           data: { seconds: tenths(value), requests: firstByteMs.length },
-          evidence: [{ found: samples, wanted: `at most ${seconds(slowMs)}` }],
+          evidence: [{ found: samples, wanted: say('at-most', { limit: seconds(slowMs) }) }],
           ...(value > verySlowMs + marginMs && { severity: 'critical' as const }),
         },
       ];

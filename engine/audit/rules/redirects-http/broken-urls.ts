@@ -1,15 +1,15 @@
 /** Reports broken URLs of the site, each once with the pages that link to it. */
 
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { SiteFacts, UrlCheck, UrlRecord } from '../../../model/site-facts.ts';
 import { type BrokenKind, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import type { SitePlace } from '../../rule.ts';
 
 type Site = Pick<SiteFacts, 'urlRecords' | 'graph' | 'pages'>;
 
 interface Said {
   readonly data: { readonly url: string; readonly pages: number; readonly inSitemap: 'yes' | 'no' };
-  readonly evidence: readonly Evidence[];
+  readonly evidence: readonly EvidenceDraft[];
 }
 
 const findingsMax = 200;
@@ -26,7 +26,7 @@ function describe(site: Site, { id, url, inSitemap }: UrlRecord, check: UrlCheck
     data: { url, pages: total, inSitemap: inSitemap ? 'yes' : 'no' },
     evidence: [
       { found: check.failure?.detail ?? String(check.status), wanted: '200', urls: [url] },
-      ...(urls.length > 0 ? [{ found: 'linked from', urls }] : []),
+      ...(urls.length > 0 ? [{ found: say('linked-from'), urls }] : []),
     ],
   };
 }

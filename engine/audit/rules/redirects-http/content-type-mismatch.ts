@@ -3,6 +3,7 @@
 import type { SniffedType } from '../../../model/http-facts.ts';
 import { isSuccess } from '../../../model/is-success.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -30,7 +31,7 @@ export const contentTypeMismatch = definePageRule({
   check: ({ http: { sniffed, mediaType, contentType, status, isHtml }, titles, document }) => {
     if (!isSuccess(status) || sniffed === 'empty') return skip('no-content');
     if (contentType === null || contentType.trim() === '')
-      return fail({ messageId: 'absent', evidence: [{ wanted: `Content-Type for ${sniffed}` }] });
+      return fail({ messageId: 'absent', evidence: [{ wanted: say('content-type-for', { sniffed }) }] });
     if (mediaType === null)
       return fail({
         messageId: 'not-a-type',

@@ -1,6 +1,7 @@
 /** Icons and feeds of the head that cannot be loaded. */
 
-import { answerOf, answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
 
@@ -29,8 +30,8 @@ export const declaredFileBroken = defineSiteRule({
           messageId: 'broken',
           data: { url: record.url, pages: urls.length, ...answerOf(check) },
           evidence: [
-            { found: answerWords(check), wanted: '200', urls: [record.url] },
-            { found: 'declared on', urls: urls.slice(0, pagesShown) },
+            { found: say('answer', answerOf(check)), wanted: '200', urls: [record.url] },
+            { found: say('declared-on'), urls: urls.slice(0, pagesShown) },
           ],
         },
       ];

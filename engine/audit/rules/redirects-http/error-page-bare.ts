@@ -1,4 +1,6 @@
 /** An error page that helps nobody on. */
+
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -29,8 +31,8 @@ export const errorPageBare = defineSiteRule({
         evidence: [
           {
             snippet: text.trim().slice(0, 200),
-            found: 'no link',
-            wanted: 'links to the main pages',
+            found: say('no-link'),
+            wanted: say('links-to-the-main-pages'),
             urls: [url],
           },
         ],

@@ -1,5 +1,6 @@
 /** A server that blocks the crawler, so that the report is incomplete. */
 
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -23,7 +24,7 @@ export const httpCrawlerBlocked = defineSiteRule({
         urls: [],
         messageId: 'refused',
         data: { blocked, requests },
-        evidence: [{ found: `${blocked} of ${requests} refused`, urls: urls.slice(0, 10) }],
+        evidence: [{ found: say('of-refused', { blocked, requests }), urls: urls.slice(0, 10) }],
       },
     ];
   },

@@ -1,6 +1,7 @@
 /** Linked pages that the server refuses while it sends the others. */
 
 import { referrersOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
 
@@ -36,7 +37,7 @@ export const httpForbidden = defineSiteRule({
             data: { url, pages: total },
             evidence: [
               { found: '403', wanted: '200', urls: [url] },
-              { found: 'linked from', urls },
+              { found: say('linked-from'), urls },
             ],
           },
         ];

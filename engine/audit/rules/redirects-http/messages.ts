@@ -1,5 +1,5 @@
 /** The texts of the rules on status codes and redirects. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 import { brokenUrlTexts } from './broken-url-texts.ts';
 

@@ -1,4 +1,6 @@
 /** A page that only sends its visitors on by JavaScript. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -30,7 +32,7 @@ export const redirectByScript = definePageRule({
     return fail({
       messageId: 'script',
       data: { target: target.href },
-      evidence: [{ found: written, wanted: 'a 301 redirect', urls: [target.href] }],
+      evidence: [{ found: written, wanted: say('a-301-redirect'), urls: [target.href] }],
     });
   },
 });

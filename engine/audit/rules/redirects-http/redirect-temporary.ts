@@ -1,6 +1,7 @@
 /** Temporary redirects that stay. */
 
 import { referrersOf, urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { temporaryRedirects } from '../../site/temporary-redirects.ts';
@@ -36,8 +37,11 @@ export const redirectTemporary = defineSiteRule({
           messageId: 'lasting',
           data: { url, status: String(status), since, pages: total },
           evidence: [
-            { found: `${status} to ${check.finalUrl ?? 'nowhere'}`, wanted: '301 or 308' },
-            urlList(urls, { found: 'linked from' }),
+            {
+              found: say('status-to', { status, url: check.finalUrl ?? 'none' }),
+              wanted: say('permanent-redirect'),
+            },
+            urlList(urls, { found: say('linked-from') }),
           ],
         },
       ];

@@ -1,6 +1,7 @@
 /** A redirect that ends at an error. */
 
-import { answerOf, answerWords, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind, referrersOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
 
@@ -28,11 +29,11 @@ export const redirectToError = defineSiteRule({
           data: { url, target, ...answerOf(check) },
           evidence: [
             {
-              found: answerWords(check),
-              wanted: 'a page that returns 200',
+              found: say('answer', answerOf(check)),
+              wanted: say('a-page-that-returns-200'),
               urls: [...check.hops.map((hop) => hop.url), target],
             },
-            ...(urls.length > 0 ? [{ found: 'linked from', urls }] : []),
+            ...(urls.length > 0 ? [{ found: say('linked-from'), urls }] : []),
           ],
         },
       ];

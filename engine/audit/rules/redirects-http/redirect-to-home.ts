@@ -1,6 +1,7 @@
 /** Links to pages that are gone and now lead to the home page. */
 
 import { referrersOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
 
@@ -38,8 +39,8 @@ export const redirectToHome = defineSiteRule({
             messageId: 'home' as const,
             data: { url, pages: total },
             evidence: [
-              { found: `redirects to ${home}`, wanted: 'its successor, or 404', urls: [url] },
-              { found: 'linked from', urls },
+              { found: say('redirects-to', { url: home }), wanted: say('its-successor-or-404'), urls: [url] },
+              { found: say('linked-from'), urls },
             ],
           },
         ];

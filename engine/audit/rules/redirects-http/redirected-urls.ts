@@ -1,7 +1,7 @@
 /** Finds linked or listed URLs of the site that redirect, each once, and shows the chain as evidence. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { Hop } from '../../../model/fetched-page.ts';
 import type { SiteFacts, UrlCheck, UrlRecord } from '../../../model/site-facts.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 
 const hopsShown = 12;
 const mostHops = 10;
@@ -36,14 +36,15 @@ export function redirectedWith(
   );
 }
 
-const redirectKind = ({ status, isRefresh }: Hop): string =>
-  isRefresh === true ? 'meta refresh' : String(status);
-
 /** One piece per hop, in order. */
-export const hopEvidence = (hops: readonly Hop[]): Evidence[] =>
-  hops
-    .slice(0, hopsShown)
-    .map((hop) => ({ found: `${redirectKind(hop)} ${hop.url} → ${hop.location ?? 'nowhere'}` }));
+export const hopEvidence = (hops: readonly Hop[]): EvidenceDraft[] =>
+  hops.slice(0, hopsShown).map(({ status, isRefresh, url, location }) => ({
+    found: say('hop', {
+      status: isRefresh === true ? 'refresh' : String(status),
+      url,
+      target: location ?? 'none',
+    }),
+  }));
 
 /** What names it, for messages. */
 export const linkData = ({ referrers, record }: Redirected) =>

@@ -1,6 +1,7 @@
 /** Stylesheets and scripts of the site that cannot be loaded. */
 import { isSuccess } from '../../../model/is-success.ts';
-import { answerOf, answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -37,8 +38,8 @@ export const resourceBroken = defineSiteRule({
           messageId: 'broken',
           data: { url: first.file, ...answerOf(first.check) },
           evidence: broken.map(({ file, check }) => ({
-            found: `${file} ${answerWords(check)}`,
-            wanted: 'a file that returns 200',
+            found: say('url-answer', { url: file, ...answerOf(check) }),
+            wanted: say('a-file-that-returns-200'),
             urls: [file],
           })),
         },

@@ -1,5 +1,7 @@
 /** A site that responds both with and without www. */
 import type { SiteProbe } from '../../../model/site-facts.ts';
+import { answerOf } from '../../describe-urls.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -13,10 +15,11 @@ const isSeparateHost = ({ url, check, canonical }: SiteProbe): boolean =>
   hostOf(check.finalUrl) === hostOf(url) &&
   (canonical === null || hostOf(canonical) === hostOf(url));
 
-function describe({ url, check, canonical }: SiteProbe): string {
-  if (check.failure !== null) return `${url} does not respond`;
+function describe({ url, check, canonical }: SiteProbe): Shown {
+  if (check.failure !== null) return say('url-answer', { url, ...answerOf(check) });
   const target = check.hops.length > 0 ? ` → ${check.finalUrl ?? ''}` : '';
-  return `${url}${target} ${check.status ?? ''}${canonical === null ? '' : `, canonical ${canonical}`}`;
+  const shown = `${url}${target} ${check.status ?? ''}`;
+  return canonical === null ? shown : say('url-canonical', { shown, canonical });
 }
 
 export const siteHostVariants = defineSiteRule({

@@ -1,4 +1,6 @@
 /** A site whose http URL does not redirect to https. */
+
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { redirectsHttpTexts } from './messages.ts';
@@ -25,7 +27,7 @@ export const siteHttpOpen = defineSiteRule({
         urls: [],
         messageId: 'open',
         data: { url: http.url, target: `${origin}/` },
-        evidence: [{ found: '200', wanted: `301 to ${origin}/`, urls: [http.url] }],
+        evidence: [{ found: '200', wanted: say('redirect-301', { url: `${origin}/` }), urls: [http.url] }],
       },
     ];
   },

@@ -1,8 +1,8 @@
 /** Pages that a variant of their URL returns as well. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { UrlVariant } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule, type SitePlace } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
@@ -31,8 +31,8 @@ function linkedFinding(variants: readonly CrawledVariant[]): readonly VariantFin
     urls: [...new Set(variants.flatMap((variant) => [variant.page, variant.url]))],
     evidence: variants.map(({ linkedFrom, ...variant }) =>
       urlList(linkedFrom, {
-        found: `${countOf(linkedFrom.length, 'page links', 'pages link')} to ${variant.url}`,
-        wanted: `links to ${variant.page}`,
+        found: say('pages-link-to', { count: linkedFrom.length, url: variant.url }),
+        wanted: say('links-to', { page: variant.page }),
       }),
     ),
   };
@@ -75,8 +75,8 @@ export const siteUrlVariants = defineSiteRule({
         messageId: isOneKind ? kind : 'slash-and-case',
         data: { url: first.url, page: first.page },
         evidence: variants.map(({ page, url }) => ({
-          found: `${url} returns 200 with the same text`,
-          wanted: `301 to ${page}`,
+          found: say('returns-200-with-the-same-text', { url }),
+          wanted: say('redirect-301', { url: page }),
           urls: [page, url],
         })),
       },

@@ -1,4 +1,6 @@
 /** Session cookies that scripts or unencrypted connections can read. */
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
@@ -48,7 +50,7 @@ export const cookieFlags = definePageRule({
       messageId: 'weak',
       data: { name: first.name, absent: first.absent },
       evidence: weak.map(({ name, absent }) => ({
-        found: `${name} without ${absent.join(', ')}`,
+        found: say('without', { name, absent: absent.join(', ') }),
         wanted: 'Secure; HttpOnly; SameSite=Lax',
       })),
     });

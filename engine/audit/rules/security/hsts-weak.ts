@@ -1,4 +1,5 @@
 /** A site with missing or weak HSTS. */
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
@@ -19,7 +20,7 @@ export const hstsWeak = defineSiteRule({
     if (homeSecurity === null) return missing('home-not-read');
     const { hsts } = homeSecurity;
     if (hsts !== null && hsts.maxAgeSeconds >= maxAgeMin) return [];
-    const found = hsts === null ? 'no such header' : `max-age=${hsts.maxAgeSeconds}`;
+    const found = hsts === null ? say('no-such-header') : `max-age=${hsts.maxAgeSeconds}`;
     const shared = { urls: [], evidence: [{ found, wanted: `max-age=${maxAgeMin}` }] };
     return hsts === null
       ? [{ ...shared, messageId: 'absent' }]

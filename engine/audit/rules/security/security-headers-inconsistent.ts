@@ -3,6 +3,7 @@
 import { isSuccess } from '../../../model/is-success.ts';
 import { securityFlags } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
@@ -39,7 +40,9 @@ export const securityHeadersInconsistent = defineSiteRule({
           urls: [],
           messageId: 'absent',
           data: { count: urls.length, name, example: urls[0] ?? '' },
-          evidence: [urlList(urls, { found: `no ${name}`, wanted: 'the header of the home page' })],
+          evidence: [
+            urlList(urls, { found: say('no-header', { name }), wanted: say('the-header-of-the-home-page') }),
+          ],
         },
       ];
     });

@@ -1,4 +1,6 @@
 /** Protective headers that a site does not send. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
@@ -26,7 +28,7 @@ export const securityHeadersMissing = defineSiteRule({
         urls: [],
         messageId: 'absent',
         data: { names: absent.map((header) => header.split(':', 1)[0] ?? '') },
-        evidence: absent.map((header) => ({ found: 'not sent', wanted: header })),
+        evidence: absent.map((header) => ({ found: say('not-sent'), wanted: header })),
       },
     ];
   },

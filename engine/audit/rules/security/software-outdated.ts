@@ -1,13 +1,14 @@
 /** Software of the server or the page whose version is no longer maintained. */
 import type { PageFacts } from '../../../model/page-facts.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
 
 interface Outdated {
-  readonly found: string;
+  readonly found: Shown;
   readonly name: string;
-  readonly wanted: string;
+  readonly wanted: Shown;
 }
 
 /** The oldest release that its makers still maintain, by the words of a header or a file name. */
@@ -34,7 +35,7 @@ function fromHeaders({ headers }: PageFacts['http']): Outdated[] {
       {
         found: match[0],
         name: `${name} ${match[1]}.${match[2]}`,
-        wanted: `${name} ${since.join('.')} or later`,
+        wanted: say('or-later', { name, since: since.join('.') }),
       },
     ];
   });
@@ -44,7 +45,9 @@ const fromScripts = (resources: PageFacts['resources']): Outdated[] =>
   resources.flatMap(({ kind, resolved }) => {
     const match = kind === 'script' ? jquery.pattern.exec(URL.parse(resolved ?? '')?.pathname ?? '') : null;
     if (match === null || !isBefore(match, jquery.since)) return [];
-    return [{ found: resolved ?? '', name: `jQuery ${match[1]}.${match[2]}`, wanted: 'jQuery 3.5 or later' }];
+    return [
+      { found: resolved ?? '', name: `jQuery ${match[1]}.${match[2]}`, wanted: say('jquery-3-5-or-later') },
+    ];
   });
 
 export const softwareOutdated = definePageRule({

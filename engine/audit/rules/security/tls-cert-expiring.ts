@@ -1,5 +1,6 @@
 /** A certificate that is not valid, or will not be for long. */
 
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
@@ -25,7 +26,9 @@ export const tlsCertExpiring = defineSiteRule({
           urls: [],
           messageId: 'invalid',
           data: { host, detail: failure.detail },
-          evidence: [{ found: failure.detail, wanted: 'a valid certificate', urls: [`https://${host}/`] }],
+          evidence: [
+            { found: failure.detail, wanted: say('a-valid-certificate'), urls: [`https://${host}/`] },
+          ],
           severity: 'critical' as const,
         },
       ];
@@ -35,7 +38,7 @@ export const tlsCertExpiring = defineSiteRule({
     const data = { host: certificate.host, date: certificate.validTo };
     const shared = {
       urls: [],
-      evidence: [{ found: certificate.validTo, wanted: `more than ${daysMin} days left` }],
+      evidence: [{ found: certificate.validTo, wanted: say('more-than-days-left', { limit: daysMin }) }],
     };
     return days < 0
       ? [{ ...shared, messageId: 'expired', data, severity: 'critical' }]

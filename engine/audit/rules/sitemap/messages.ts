@@ -1,5 +1,5 @@
 /** The texts of the rules on sitemaps. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 
 const andOthers = '{count, plural, one {} other {, and others}}';

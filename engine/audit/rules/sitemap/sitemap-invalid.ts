@@ -1,5 +1,6 @@
 /** A sitemap that is there and breaks the format. */
 
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { sitemapTexts } from './messages.ts';
@@ -44,7 +45,7 @@ export const sitemapInvalid = defineSiteRule({
             problem: first.detail.replace(/\.$/, ''),
           },
           evidence: found.map(({ detail, line }) => ({
-            found: line === null ? detail : `line ${line}: ${detail}`,
+            found: line === null ? detail : say('line-text', { line, text: detail }),
             urls: [url],
           })),
         },

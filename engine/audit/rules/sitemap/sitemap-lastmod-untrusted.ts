@@ -1,8 +1,8 @@
 /** Change dates in the sitemap that cannot be true. */
 
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { SitemapEntry } from '../../../model/sitemap-facts.ts';
 import { clip } from '../../clip.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
@@ -16,8 +16,8 @@ const w3cDate = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:
 
 type LastmodFinding = FindingOf<(typeof sitemapTexts)['sitemap-lastmod-untrusted']>;
 
-const evidenceOf = (...dates: readonly string[]): Evidence[] =>
-  dates.map((found) => ({ found, wanted: 'the day each page last changed' }));
+const evidenceOf = (...dates: readonly string[]): EvidenceDraft[] =>
+  dates.map((found) => ({ found, wanted: say('the-day-each-page-last-changed') }));
 
 function findingOf(dated: readonly SitemapEntry[], today: string): LastmodFinding | null {
   const dates = dated.map(({ lastmod }) => lastmod ?? '');

@@ -2,6 +2,7 @@
 
 import type { SiteFacts } from '../../../model/site-facts.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { sitemapTexts } from './messages.ts';
@@ -39,7 +40,7 @@ export const sitemapMissing = defineSiteRule({
       {
         urls: [],
         messageId: isAbsent(robots) ? 'no-robots' : 'none',
-        evidence: [urlList(tried, { found: 'none', wanted: 'a sitemap' })],
+        evidence: [urlList(tried, { found: say('none'), wanted: say('a-sitemap') })],
         ...(isLinked && pages.length <= smallMax && { severity: 'info' as const }),
       },
     ];

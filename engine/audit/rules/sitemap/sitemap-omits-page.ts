@@ -1,6 +1,7 @@
 /** Indexable pages that the sitemap does not list. */
 
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { whyNoSitemap } from './listed-urls.ts';
@@ -29,7 +30,7 @@ export const sitemapOmitsPage = defineSiteRule({
         urls,
         messageId: 'omitted',
         data: { count: left.length, url: first.url },
-        evidence: [urlList(urls, { found: 'not listed' })],
+        evidence: [urlList(urls, { found: say('not-listed') })],
       },
     ];
   },

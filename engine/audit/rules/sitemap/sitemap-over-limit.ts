@@ -1,5 +1,6 @@
 /** A sitemap that is larger than the standard allows. */
 import type { SitemapProblemKind } from '../../../model/sitemap-facts.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { sitemapTexts } from './messages.ts';
@@ -28,7 +29,9 @@ export const sitemapOverLimit = defineSiteRule({
           urls: [],
           messageId: isTooLarge ? 'too-large' : 'too-many-urls',
           data: { url },
-          evidence: [{ found: `${entries} URLs, ${bytes} bytes`, wanted: '50,000 URLs, 50 MB', urls: [url] }],
+          evidence: [
+            { found: say('urls-bytes', { entries, bytes }), wanted: say('sitemap-limits'), urls: [url] },
+          ],
         },
       ];
     });

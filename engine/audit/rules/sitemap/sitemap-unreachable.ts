@@ -1,4 +1,6 @@
 /** A listed sitemap that cannot be read. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { sitemapTexts } from './messages.ts';
@@ -29,7 +31,7 @@ export const sitemapUnreachable = defineSiteRule({
             : messageId === 'bad-status'
               ? ({ messageId, data: { ...data, status: String(status) } } as const)
               : ({ messageId, data } as const)),
-          evidence: [{ found: problem.detail, wanted: 'a sitemap', urls: [url] }],
+          evidence: [{ found: problem.detail, wanted: say('a-sitemap'), urls: [url] }],
           // An empty one hides nothing.
           ...(problem.kind === 'empty' && { severity: 'info' as const }),
         },

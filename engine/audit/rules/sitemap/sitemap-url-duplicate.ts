@@ -1,6 +1,7 @@
 /** URLs that the sitemaps list more than once. */
 
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { whyNoSitemap } from './listed-urls.ts';
 import { sitemapTexts } from './messages.ts';
@@ -29,7 +30,7 @@ export const sitemapUrlDuplicate = defineSiteRule({
         evidence: [
           urlList(
             twice.map(([url]) => url),
-            { found: 'listed more than once', wanted: 'once' },
+            { found: say('listed-more-than-once'), wanted: say('once') },
           ),
         ],
       },

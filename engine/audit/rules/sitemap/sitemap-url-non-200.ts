@@ -1,6 +1,7 @@
 /** URLs in the sitemap that do not return a page. */
 
-import { answerOf, answerWords, brokenFact, brokenKind, isEndlessRedirect } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind, isEndlessRedirect } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 import { sitemapTexts } from './messages.ts';
@@ -20,9 +21,9 @@ export const sitemapUrlNon200 = defineSiteRule({
     const faulty = listedUrls(site).flatMap(({ url, check }) => {
       if (check === null || check.blocked !== null) return [];
       if (brokenKind(check) !== null || isEndlessRedirect(check))
-        return [{ url, check, found: answerWords(check), isBroken: true }];
+        return [{ url, check, found: say('answer', answerOf(check)), isBroken: true }];
       return check.hops.length > 0
-        ? [{ url, check, found: `redirects to ${check.finalUrl ?? ''}`, isBroken: false }]
+        ? [{ url, check, found: say('redirects-to', { url: check.finalUrl ?? '' }), isBroken: false }]
         : [];
     });
     const [first] = faulty;

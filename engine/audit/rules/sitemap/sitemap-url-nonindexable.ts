@@ -1,12 +1,13 @@
 /** URLs in the sitemap that are not indexable. */
 
+import { type Shown, say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { listedUrls, whyNoSitemap } from './listed-urls.ts';
 import { sitemapTexts } from './messages.ts';
 
 interface Unlistable {
   readonly url: string;
-  readonly found: string;
+  readonly found: Shown;
   /** Of robots.txt; null where noindex keeps it out. */
   readonly rule: string | null;
 }
@@ -27,12 +28,12 @@ export const sitemapUrlNonindexable = defineSiteRule({
     const faulty = listedUrls(site).flatMap(({ url, page, isInternal }): Unlistable[] => {
       const record = page === null ? undefined : site.pages[page];
       if (record?.noindex === true)
-        return [{ url, found: `it carries noindex: ${record.noindexRaw ?? ''}`, rule: null }];
+        return [{ url, found: say('carries-noindex', { directive: record.noindexRaw ?? '' }), rule: null }];
       if (!isInternal || !isRobotsKnown || !url.startsWith(`${site.origin}/`)) return [];
       const match = site.matchRobots('googlebot', url);
       return match.allowed
         ? []
-        : [{ url, found: `Googlebot is not allowed to crawl it (${match.reason})`, rule: match.reason }];
+        : [{ url, found: say('googlebot-kept-out', { reason: match.reason }), rule: match.reason }];
     });
     const [first] = faulty;
     if (first === undefined) return [];

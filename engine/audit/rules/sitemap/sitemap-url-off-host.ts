@@ -1,6 +1,7 @@
 /** URLs in the sitemap on another host. */
 
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { whyNoSitemap } from './listed-urls.ts';
 import { sitemapTexts } from './messages.ts';
@@ -35,7 +36,11 @@ export const sitemapUrlOffHost = defineSiteRule({
         evidence: [
           urlList(
             foreign.map(({ url }) => url),
-            { wanted: `URLs of ${URL.parse(files[first.file]?.url ?? '')?.origin ?? site.origin}` },
+            {
+              wanted: say('urls-of', {
+                origin: URL.parse(files[first.file]?.url ?? '')?.origin ?? site.origin,
+              }),
+            },
           ),
         ],
       },

@@ -1,4 +1,6 @@
 /** A site without a favicon. */
+
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { isListingTitle } from '../../page/page-signs.ts';
 import { defineSiteRule } from '../../rule.ts';
@@ -26,7 +28,7 @@ export const faviconMissing = defineSiteRule({
         urls: [],
         messageId: 'none',
         data: { status: favicon.check.status },
-        evidence: [{ found: 'no icon', wanted: '<link rel="icon" href="…">', urls: [favicon.url] }],
+        evidence: [{ found: say('no-icon'), wanted: '<link rel="icon" href="…">', urls: [favicon.url] }],
       },
     ];
   },

@@ -1,5 +1,5 @@
 /** The texts of the rules on previews of shared pages, and on the icon of a site. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 
 export const socialTexts = {

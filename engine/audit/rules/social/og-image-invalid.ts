@@ -3,6 +3,7 @@
 import type { SocialTag } from '../../../model/head-facts.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { socialTexts } from './messages.ts';
@@ -47,7 +48,7 @@ export const ogImageInvalid = definePageRule({
         data: { url: clip(relative[0]?.content ?? '', 200) },
         evidence: citeNodes(facts, relative, ({ content }) => ({
           found: content,
-          wanted: 'a full https:// URL',
+          wanted: say('a-full-https-url'),
         })),
       });
     const size = declaredSize(tags, first);

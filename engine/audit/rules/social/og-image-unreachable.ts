@@ -1,6 +1,7 @@
 /** A share image that cannot be loaded. */
 import type { UrlCheck } from '../../../model/site-facts.ts';
-import { answerOf, answerWords, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { socialTexts } from './messages.ts';
@@ -48,8 +49,8 @@ export const ogImageUnreachable = defineSiteRule({
         page: page.url,
         urls: [page.url],
         evidence: faults.map(({ url, check, type }) => ({
-          found: type === null ? answerWords(check) : `is ${type}, not an image`,
-          wanted: 'an image that returns 200',
+          found: type === null ? say('answer', answerOf(check)) : say('is-not-an-image', { type }),
+          wanted: say('an-image-that-returns-200'),
           urls: [url],
         })),
       };

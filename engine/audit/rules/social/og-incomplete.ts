@@ -2,6 +2,7 @@
 import type { SocialTag } from '../../../model/head-facts.ts';
 import type { PageType } from '../../../model/text-facts.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { socialTexts } from './messages.ts';
@@ -42,7 +43,7 @@ export const ogIncomplete = definePageRule({
       .map((property) => `${property}: ${clip(tagOf(property)?.content ?? '', 100)}`);
     const evidence = [
       {
-        found: found.length === 0 ? 'no basic Open Graph tag' : found.join('\n'),
+        found: found.length === 0 ? say('no-basic-open-graph-tag') : found.join('\n'),
         wanted: missing.join(', '),
       },
     ];

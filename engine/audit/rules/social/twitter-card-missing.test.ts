@@ -13,7 +13,7 @@ testRule(twitterCardMissing, {
     [
       '<meta name="twitter:title" content="summary">',
       'no twitter:card tag',
-      { wanted: 'one of summary, summary_large_image, app, player' },
+      { wanted: 'one of: summary, summary_large_image, app, player' },
     ],
     ['<meta name="twitter:card" content="photo">', 'The twitter:card is “photo”', { found: 'photo' }],
     ['<meta name="twitter:card" content="">', 'twitter:card'],

@@ -2,6 +2,7 @@
 
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { socialTexts } from './messages.ts';
@@ -31,12 +32,15 @@ export const twitterCardMissing = definePageRule({
     if (first === undefined)
       return fail({
         messageId: 'missing',
-        evidence: [{ found: 'no twitter:card', wanted: `one of ${wanted}` }],
+        evidence: [{ found: say('no-twitter-card'), wanted: say('one-of', { names: wanted }) }],
       });
     return fail({
       messageId: 'unknown',
       data: { found: clip(first.content, 80) },
-      evidence: citeNodes(facts, [first], ({ content }) => ({ found: content, wanted: `one of ${wanted}` })),
+      evidence: citeNodes(facts, [first], ({ content }) => ({
+        found: content,
+        wanted: say('one-of', { names: wanted }),
+      })),
     });
   },
 });

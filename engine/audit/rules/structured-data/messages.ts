@@ -1,23 +1,11 @@
 /** The texts of the rules on structured data. */
-import { answerText } from '../../describe-urls.ts';
+import { answerText, breadcrumbFaults, dateFaults } from '../../clauses.ts';
 import type { GroupTexts } from '../../rule-texts.ts';
 import { valueTexts } from './value-texts.ts';
 
 /** Ends of sentences, for evidence too. */
-export const breadcrumbFaults = {
-  'too-few':
-    'has {count, plural, =0 {no entries} one {only one entry} other {only # entries}}, at least two are needed',
-  positions: 'has the positions {positions} instead of 1 to {last}',
-  'no-name': 'has no name at position {position}',
-  'no-item': 'has no item at position {position}; only the last may go without',
-} as const;
 
 /** Whole clauses, for evidence too. */
-export const dateFaults = {
-  'published-in-future': 'datePublished {published} is in the future',
-  'modified-in-future': 'dateModified {modified} is in the future',
-  'modified-first': 'dateModified {modified} is before datePublished {published}',
-} as const;
 
 const broken =
   '{blocks, plural, one {The JSON-LD block} other {{broken} of # JSON-LD blocks}} cannot be read';

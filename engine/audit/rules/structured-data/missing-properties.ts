@@ -1,8 +1,8 @@
 /** Finds properties that a page's items lack for rich results. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { PageSource } from '../../../model/page-source.ts';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { isItem } from '../../../model/structured-items.ts';
+import type { EvidenceDraft } from '../../evidence.ts';
 import type { PlacedItem, PlacedItems } from '../../page/placed-items.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
 import type { Requirement, RichResultType } from './rich-result-type.ts';
@@ -179,7 +179,7 @@ const richResultMatches = (items: PlacedItems): readonly RichResultMatch[] =>
 export const lackEvidence = (
   facts: { readonly source: PageSource | null },
   lacks: readonly Lack[],
-): Evidence[] =>
+): EvidenceDraft[] =>
   lacks
     .slice(0, 10)
     .map(({ item, properties }) =>

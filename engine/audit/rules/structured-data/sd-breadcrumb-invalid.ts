@@ -1,11 +1,11 @@
 /** Breadcrumb markup that search results cannot show. */
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence, nameItem } from './item-evidence.ts';
-import { breadcrumbFaults, structuredDataTexts } from './messages.ts';
+import { structuredDataTexts } from './messages.ts';
 
 type Fault =
   | { readonly messageId: 'too-few'; readonly data: { readonly count: number } }
@@ -14,6 +14,17 @@ type Fault =
       readonly data: { readonly positions: string[]; readonly last: number };
     }
   | { readonly messageId: 'no-name' | 'no-item'; readonly data: { readonly position: number } };
+
+function shownFault(item: string, fault: Fault): Shown {
+  switch (fault.messageId) {
+    case 'too-few':
+      return say('breadcrumb-too-few', { item, ...fault.data });
+    case 'positions':
+      return say('breadcrumb-positions', { item, ...fault.data });
+    default:
+      return say(`breadcrumb-${fault.messageId}`, { item, ...fault.data });
+  }
+}
 
 function faultOf(items: PlacedItems, list: StructuredItem, isHome: boolean): Fault | null {
   const entries = items.itemsOf(list, 'itemListElement');
@@ -64,10 +75,9 @@ export const sdBreadcrumbInvalid = definePageRule({
     });
     const [first] = faulty;
     if (first === undefined) return pass();
-    const evidence = faulty.slice(0, 10).map(({ item, fault }) => {
-      const words = formatMessage(breadcrumbFaults[fault.messageId], fault.data);
-      return itemEvidence(facts, item, { found: `${nameItem(item)} ${words}` });
-    });
+    const evidence = faulty
+      .slice(0, 10)
+      .map(({ item, fault }) => itemEvidence(facts, item, { found: shownFault(nameItem(item), fault) }));
     return fail({ ...first.fault, evidence });
   },
 });

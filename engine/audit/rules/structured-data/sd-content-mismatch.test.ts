@@ -97,7 +97,9 @@ describe('structured data that the page does not show', () => {
     expect(outcome).toMatchObject({
       kind: 'fail',
       messageId: 'one',
-      evidence: [{ found: expect.stringContaining(claim) }],
+      evidence: [
+        { found: { messageId: 'claim', data: expect.objectContaining({ property: claim.split(' ')[0] }) } },
+      ],
     });
   });
 

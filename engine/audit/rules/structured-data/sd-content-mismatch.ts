@@ -1,5 +1,6 @@
 /** Structured data that does not match the page. */
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { nameItem } from './item-evidence.ts';
@@ -19,9 +20,6 @@ function isShown({ kind, values }: MarkedClaim, shown: ShownValues): boolean {
   }[kind];
   return values.some(isValueShown);
 }
-
-const describe = ({ property, values }: MarkedClaim): string =>
-  `${property} ${values.slice(0, valuesMax).join(' or ')}`;
 
 export const sdContentMismatch = defineBrowserRule({
   id: 'sd-content-mismatch',
@@ -46,8 +44,12 @@ export const sdContentMismatch = defineBrowserRule({
       values: first.values.slice(0, valuesMax).map((value) => clip(value, 80)),
     };
     const evidence = missing.slice(0, citedMax).map((claim) => ({
-      found: `${nameItem(claim.item)}: ${describe(claim)}`,
-      wanted: 'the same on the page',
+      found: say('claim', {
+        item: nameItem(claim.item),
+        property: claim.property,
+        values: claim.values.slice(0, valuesMax).join(' / '),
+      }),
+      wanted: say('the-same-on-the-page'),
     }));
     const more = missing.length - 1;
     return more === 0

@@ -1,11 +1,11 @@
 /** Dates in structured data that cannot be true. */
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { type Shown, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
-import { dateFaults, structuredDataTexts } from './messages.ts';
+import { structuredDataTexts } from './messages.ts';
 import { isIsoDate } from './value-formats.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -29,6 +29,17 @@ type Fault =
       readonly messageId: 'modified-first';
       readonly data: { readonly type: string; readonly published: string; readonly modified: string };
     };
+
+function shownFault({ messageId, data }: Fault): Shown {
+  switch (messageId) {
+    case 'published-in-future':
+      return say('date-published-in-future', data);
+    case 'modified-in-future':
+      return say('date-modified-in-future', data);
+    case 'modified-first':
+      return say('date-modified-first', data);
+  }
+}
 
 function faultOf(items: PlacedItems, item: StructuredItem, tomorrow: string): Fault | null {
   const read = (property: string): string | null => {
@@ -77,9 +88,7 @@ export const sdDateIllogical = definePageRule({
       ...first.fault,
       evidence: faulty
         .slice(0, 10)
-        .map(({ item, fault: { messageId, data } }) =>
-          itemEvidence(facts, item, { found: formatMessage(dateFaults[messageId], data) }),
-        ),
+        .map(({ item, fault }) => itemEvidence(facts, item, { found: shownFault(fault) })),
     });
   },
 });

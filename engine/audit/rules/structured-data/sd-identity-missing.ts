@@ -1,5 +1,6 @@
 /** A home page without structured data about its owner. */
 import type { PageType } from '../../../model/text-facts.ts';
+import { say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { structuredDataTexts } from './messages.ts';
@@ -28,7 +29,7 @@ export const sdIdentityMissing = defineSiteRule({
         messageId: 'none',
         evidence: [
           {
-            found: 'none of these types',
+            found: say('none-of-these-types'),
             wanted: '{"@context":"https://schema.org","@type":"WebSite","name":"…","url":"…"}',
           },
         ],

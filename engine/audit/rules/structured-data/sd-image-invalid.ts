@@ -1,7 +1,7 @@
 /** Images of structured data that cannot be loaded or are too small for a rich result. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { ImageSize, MarkedImage, SiteFacts } from '../../../model/site-facts.ts';
-import { answerOf, answerWords, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { answerOf, brokenFact, brokenKind, urlRecordOf } from '../../describe-urls.ts';
+import { type EvidenceDraft, type Shown, say } from '../../evidence.ts';
 import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
@@ -16,22 +16,22 @@ type ImageFinding = FindingOf<(typeof structuredDataTexts)['sd-image-invalid']>;
 
 interface Fault {
   readonly url: string;
-  readonly found: string;
-  readonly wanted: string;
+  readonly found: Shown;
+  readonly wanted: Shown;
   readonly isBroken: boolean;
   /** Given how many images of the page have a fault. */
-  readonly toFinding: (images: number, evidence: readonly Evidence[]) => ImageFinding;
+  readonly toFinding: (images: number, evidence: readonly EvidenceDraft[]) => ImageFinding;
 }
 
 const naming = ({ use, type }: MarkedImage, url: string) => ({ use, url, type: type || 'none' });
 
 function sizeFault(image: MarkedImage, url: string, { width, height }: ImageSize): Fault | null {
   const data = { ...naming(image, url), width, height };
-  const common = { url, found: `is ${width} × ${height} pixels`, isBroken: false };
+  const common = { url, found: say('is-pixels', { width, height }), isBroken: false };
   if (image.use === 'logo' && Math.min(width, height) < logoSideMin)
     return {
       ...common,
-      wanted: `at least ${logoSideMin} × ${logoSideMin} pixels`,
+      wanted: say('at-least-pixels', { limit: logoSideMin }),
       toFinding: (images, evidence) => ({
         messageId: 'small-logo',
         data: { ...data, side: logoSideMin, images },
@@ -41,7 +41,7 @@ function sizeFault(image: MarkedImage, url: string, { width, height }: ImageSize
   if (image.use === 'article' && width * height < articlePixelsMin)
     return {
       ...common,
-      wanted: 'at least 50,000 pixels, width times height',
+      wanted: say('at-least-50-000-pixels'),
       toFinding: (images, evidence) => ({
         messageId: 'small-image',
         data: { ...data, pixels: articlePixelsMin, images },
@@ -66,8 +66,8 @@ function faultOf(site: Site, image: MarkedImage): Fault | null {
   if (closedBy !== null)
     return {
       url,
-      found: `is blocked for Google by ${closedBy}`,
-      wanted: 'allowed for Googlebot-Image',
+      found: say('is-blocked-for-google-by', { closedBy }),
+      wanted: say('allowed-for-googlebot-image'),
       isBroken: false,
       toFinding: (images, evidence) => ({
         messageId: 'blocked',
@@ -79,8 +79,8 @@ function faultOf(site: Site, image: MarkedImage): Fault | null {
   if (brokenKind(check) !== null)
     return {
       url,
-      found: answerWords(check),
-      wanted: 'an image that returns 200',
+      found: say('answer', answerOf(check)),
+      wanted: say('an-image-that-returns-200'),
       isBroken: true,
       toFinding: (images, evidence) => ({
         messageId: 'broken',

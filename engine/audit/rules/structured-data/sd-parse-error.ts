@@ -1,5 +1,6 @@
 /** JSON-LD that is not valid JSON. */
 import { outerSnippetOf, selectorOf } from '../../../model/node-evidence.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { structuredDataTexts } from './messages.ts';
@@ -27,7 +28,7 @@ export const sdParseError = definePageRule({
     const evidence = broken.slice(0, 10).map((each) => ({
       selector: selectorOf(facts, each.node),
       snippet: each.excerpt || outerSnippetOf(facts, each.node),
-      found: `line ${each.line}, column ${each.column}: ${each.message}`,
+      found: say('line-column', { line: each.line, column: each.column, message: each.message }),
     }));
     const severity = broken.every((each) => isHarmless(each.kind)) ? 'warning' : 'critical';
     const data = { blocks: jsonLd.length, broken: broken.length };

@@ -1,6 +1,6 @@
 /** One thing with two different ratings. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import type { StructuredItem } from '../../../model/structured-facts.ts';
+import { type EvidenceDraft, say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
@@ -73,9 +73,13 @@ export const sdRatingInconsistent = definePageRule({
     const items = page.structuredItems;
     const groups = [...ratingsByThing(items).values()];
     if (groups.length === 0) return skip('nothing-rated');
-    const cite = ({ rating, value, ratingCount, reviewCount }: Rated): Evidence =>
+    const cite = ({ rating, value, ratingCount, reviewCount }: Rated): EvidenceDraft =>
       itemEvidence(facts, rating, {
-        found: `${rating.path}: ${value ?? 'no value'} of ${ratingCount ?? reviewCount ?? 'unknown'} ratings`,
+        found: say('rating', {
+          path: rating.path,
+          value: String(value ?? 'none'),
+          count: String(ratingCount ?? reviewCount ?? 'none'),
+        }),
       });
     for (const [first, ...others] of groups) {
       for (const other of others) {

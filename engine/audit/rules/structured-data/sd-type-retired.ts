@@ -1,6 +1,7 @@
 /** Markup for rich results that Google has retired: reported, but not a fault. */
 import type { StructuredItem } from '../../../model/structured-facts.ts';
 import { isItem } from '../../../model/structured-items.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { PlacedItems } from '../../page/placed-items.ts';
 import { definePageRule } from '../../rule.ts';
@@ -48,11 +49,11 @@ export const sdTypeRetired = definePageRule({
     return fail({
       messageId: 'retired',
       data: { features },
-      evidence: found
-        .slice(0, 10)
-        .map(({ item, retired }) =>
-          itemEvidence(facts, item, { found: `${nameItem(item)}, retired ${retired.retired}` }),
-        ),
+      evidence: found.slice(0, 10).map(({ item, retired }) =>
+        itemEvidence(facts, item, {
+          found: say('retired', { item: nameItem(item), retired: retired.retired }),
+        }),
+      ),
     });
   },
 });

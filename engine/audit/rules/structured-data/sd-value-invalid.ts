@@ -1,12 +1,11 @@
 /** Structured data whose values have the wrong form. */
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { itemEvidence } from './item-evidence.ts';
 import { structuredDataTexts } from './messages.ts';
 import { findValueFaults } from './value-faults.ts';
-import { valueFaults } from './value-texts.ts';
 
 export const sdValueInvalid = definePageRule({
   id: 'sd-value-invalid',
@@ -25,8 +24,12 @@ export const sdValueInvalid = definePageRule({
     if (first === undefined) return pass();
     const data = { property: first.property, value: clip(first.value, 80), count: faults.length };
     const evidence = faults.slice(0, 10).map(({ item, property, value, fault, range }) => {
-      const words = formatMessage(valueFaults[fault], range);
-      return itemEvidence(facts, item, { found: `${item.path}.${property} "${clip(value, 80)}" ${words}` });
+      const shown = { place: `${item.path}.${property}`, value: clip(value, 80) };
+      const found =
+        fault === 'out-of-range'
+          ? say('value-out-of-range', { ...shown, ...range })
+          : say(`value-${fault}`, shown);
+      return itemEvidence(facts, item, { found });
     });
     if (faults.some(({ fault }) => fault !== first.fault))
       return fail({ messageId: 'mixed', data, evidence });

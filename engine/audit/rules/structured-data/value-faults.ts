@@ -1,6 +1,7 @@
 /** Finds values of structured data that have the wrong form or lie outside their range. */
 import type { StructuredItem, StructuredValue } from '../../../model/structured-facts.ts';
 import { isItem } from '../../../model/structured-items.ts';
+import type { valueFaults } from '../../clauses.ts';
 import { hasValue, type PlacedItem, type PlacedItems } from '../../page/placed-items.ts';
 import {
   isAbsoluteUrl,
@@ -10,7 +11,6 @@ import {
   isPlainNumber,
   readRating,
 } from './value-formats.ts';
-import type { valueFaults } from './value-texts.ts';
 
 type FaultId = keyof typeof valueFaults;
 type PlainFaultId = Exclude<FaultId, 'out-of-range'>;

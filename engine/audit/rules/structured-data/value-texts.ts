@@ -1,18 +1,8 @@
 /** The texts of the rule on values of structured data. */
+import { valueFaults } from '../../clauses.ts';
 import type { RuleTexts } from '../../rule-texts.ts';
 
 /** Ends of sentences, for evidence too. */
-export const valueFaults = {
-  'not-a-date': 'is not an ISO 8601 date',
-  'not-a-number': 'is not a plain number',
-  negative: 'is negative',
-  zero: 'is not above zero',
-  'not-a-currency': 'is not an ISO 4217 currency code',
-  'not-a-member': 'is not a schema.org value',
-  'not-a-full-url': 'is not a full URL',
-  'not-a-rating': 'is not a rating',
-  'out-of-range': 'is outside {worst} to {best}',
-} as const;
 
 const value = '{property} “{value}”';
 const moreValues = '{count, plural, one {} other { # values are not valid.}}';

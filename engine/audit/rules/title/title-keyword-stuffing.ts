@@ -1,5 +1,7 @@
 /** A title that lists variations of one keyword. */
 import { tokensIn } from '../../../text/words.ts';
+
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleTexts } from './messages.ts';
@@ -31,7 +33,7 @@ export const titleKeywordStuffing = definePageRule({
     return fail({
       messageId: 'repeated',
       data: { word: first },
-      evidence: [{ found: title, wanted: 'each word once' }],
+      evidence: [{ found: title, wanted: say('each-word-once') }],
     });
   },
 });

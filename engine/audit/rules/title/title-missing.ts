@@ -2,6 +2,7 @@
 
 import { citeElements } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { headOpening } from './head-opening.ts';
@@ -24,13 +25,17 @@ export const titleMissing = definePageRule({
       return fail({
         messageId: 'empty',
         evidence: citeElements(facts, inHead, () => ({
-          found: 'an empty title',
-          wanted: 'a title with text',
+          found: say('an-empty-title'),
+          wanted: say('a-title-with-text'),
         })),
       });
     const [inBody] = facts.titles;
     const evidence = [
-      { snippet: headOpening(facts), found: 'no title in the head', wanted: 'one <title> in the head' },
+      {
+        snippet: headOpening(facts),
+        found: say('no-title-in-the-head'),
+        wanted: say('one-title-in-the-head'),
+      },
     ];
     return inBody === undefined
       ? fail({ messageId: 'absent', evidence })

@@ -2,6 +2,7 @@
 
 import { selectorOf, snippetOf } from '../../../model/node-evidence.ts';
 import { citeElements } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleTexts } from './messages.ts';
@@ -22,7 +23,7 @@ export const titleOutsideHead = definePageRule({
     const closer = facts.document.headClosedBy;
     const evidence = citeElements(facts, facts.titles, ({ text }) => ({
       found: text,
-      wanted: 'the title in the head',
+      wanted: say('the-title-in-the-head'),
     }));
     if (closer === null) return fail({ messageId: 'in-body', evidence });
     return fail({
@@ -33,7 +34,7 @@ export const titleOutsideHead = definePageRule({
         {
           selector: selectorOf(facts, closer.node),
           snippet: snippetOf(facts, closer.node),
-          found: `<${closer.name}> in the head`,
+          found: say('element-in-head', { name: closer.name }),
         },
       ],
     });

@@ -1,6 +1,7 @@
 /** A title that a tool wrote and nobody replaced. */
 import type { PageFacts } from '../../../model/page-facts.ts';
 import { defaultTitles } from '../../../text/default-titles.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { namesTheme } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
@@ -72,7 +73,7 @@ export const titlePlaceholder = definePageRule({
     if (title === null) return skip('no-title');
     const said = {
       data: { title },
-      evidence: [{ found: title, wanted: 'a title that says what the page is about' }],
+      evidence: [{ found: title, wanted: say('a-title-about-the-page') }],
     };
     if (title.length > lengthMax) return pass();
     const plain = normalise(title);
@@ -82,7 +83,7 @@ export const titlePlaceholder = definePageRule({
       return fail({
         messageId: 'unpublished',
         data: { title },
-        evidence: [{ found: title, wanted: 'a finished page, or noindex' }],
+        evidence: [{ found: title, wanted: say('a-finished-page-or-noindex') }],
       });
     if (namesTheme(title) && !isAboutThemes(facts)) return fail({ messageId: 'template', ...said });
     if (!defaultTitles.has(plain) || isOwnName(plain, facts)) return pass();

@@ -3,6 +3,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { brandPattern } from './brand-pattern.ts';
@@ -36,7 +37,7 @@ export const titleTooLong = definePageRule({
     return fail({
       messageId: 'cut',
       data: { length, max, preview },
-      evidence: [{ found: clip(title), wanted: `at most ${max} characters` }],
+      evidence: [{ found: clip(title), wanted: say('at-most-characters', { limit: max }) }],
     });
   },
 });

@@ -2,6 +2,7 @@
 
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { titleTexts } from './messages.ts';
@@ -36,7 +37,7 @@ export const titleTooShort = definePageRule({
     return fail({
       messageId: 'short',
       data: { length, from, to },
-      evidence: [{ found: title, wanted: `about ${from} to ${to} characters` }],
+      evidence: [{ found: title, wanted: say('about-character-range', { from, to }) }],
       severity: length >= veryShort || isDense ? 'info' : 'warning',
     });
   },

@@ -4,6 +4,7 @@ import type { PageRecord } from '../../../model/site-facts.ts';
 import { fold } from '../../../text/fold.ts';
 import { wordsIn } from '../../../text/words.ts';
 import { urlList } from '../../describe-urls.ts';
+import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { ownPages } from '../../site/own-pages.ts';
@@ -73,7 +74,7 @@ export const titleWithoutSiteName = defineSiteRule({
             found: example === undefined ? '' : titleOf(example),
             wanted:
               name === null || example === undefined
-                ? 'the subject of the page, then the name of the site'
+                ? say('subject-then-site-name')
                 : `${titleOf(example)} – ${name}`,
           }),
         ],

@@ -1,19 +1,18 @@
 /** Internal links with characters that must be percent-encoded. */
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import type { WebLink } from '../../page/links.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlTexts } from './messages.ts';
 
 const kinds = [
-  [/ /, 'a space'],
-  [/\p{Cc}/u, 'a control character'],
-  [/["<>[\]{}]/, 'a quotation mark or bracket'],
-  [/[\u0080-\u{10ffff}]/u, 'letters that are not ASCII'],
+  [/ /, 'space'],
+  [/\p{Cc}/u, 'control'],
+  [/["<>[\]{}]/, 'bracket'],
+  [/[\u0080-\u{10ffff}]/u, 'letters'],
 ] as const;
-const space = kinds[0][1];
-const onlyForeign = kinds[3][1];
 /** Anything but the ASCII characters that are in none of these kinds. */
 const ofAnyKind = /[^!#-;=?-Z\\^-z|~]/;
 
@@ -23,7 +22,7 @@ function sentPart(href: string): string {
   return url.replace(/^(?:https?:)?\/\/[^/?]*/i, '');
 }
 
-function badIn({ href }: WebLink): string | null {
+function badIn({ href }: WebLink): (typeof kinds)[number][1] | null {
   if (href === null || !ofAnyKind.test(href)) return null;
   const part = sentPart(href);
   return kinds.find(([pattern]) => pattern.test(part))?.[1] ?? null;
@@ -49,14 +48,14 @@ export const urlBadCharacters = definePageRule({
     if (bad.length === 0) return pass();
     const isAll = (kind: string): boolean => bad.every(({ what }) => what === kind);
     return fail({
-      messageId: isAll(space) ? 'space' : isAll(onlyForeign) ? 'letters' : 'characters',
+      messageId: isAll('space') ? 'space' : isAll('letters') ? 'letters' : 'characters',
       data: { count: bad.length },
       evidence: citeNodes(facts, bad, ({ link, what }) => ({
-        found: `“${clip(link.href ?? '', 300)}” has ${what}`,
+        found: say('characters', { href: clip(link.href ?? '', 300), kind: what }),
         wanted: link.resolved,
       })),
       // HTML lets authors write such letters and browsers escape them well.
-      severity: isAll(onlyForeign) ? 'info' : 'warning',
+      severity: isAll('letters') ? 'info' : 'warning',
     });
   },
 });

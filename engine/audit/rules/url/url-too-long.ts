@@ -1,5 +1,6 @@
 /** A URL that is too long. */
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { say } from '../../evidence.ts';
 import { fail, pass } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlTexts } from './messages.ts';
@@ -32,7 +33,7 @@ export const urlTooLong = definePageRule({
     return fail({
       messageId: 'long',
       data: { length, max: charactersMax },
-      evidence: [{ found: url, wanted: `at most ${charactersMax} characters` }],
+      evidence: [{ found: url, wanted: say('at-most-characters', { limit: charactersMax }) }],
     });
   },
 });

@@ -1,5 +1,6 @@
 /** Links within the site that carry tracking parameters or session ids. */
 import { citeNodes } from '../../cite-nodes.ts';
+import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
 import { urlTexts } from './messages.ts';
@@ -48,7 +49,7 @@ export const urlTrackingInternal = definePageRule({
       data: { count: tracked.length, names: all.slice(0, namesMax) },
       evidence: citeNodes(facts, tracked, ({ names, url }) => ({
         found: names.join(', '),
-        wanted: 'the URL without them',
+        wanted: say('the-url-without-them'),
         urls: [url],
       })),
     });

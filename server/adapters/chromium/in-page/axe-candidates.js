@@ -97,8 +97,7 @@
     layers.some((layer) => layer.element.contains(element) && !layer.element.contains(from));
 
   const marginOfError = 0.1;
-  const ptPerPx = 0.75;
-  /** What is said where it is certain that the text fails; null where it passes, or no check could tell. */
+  /** The contrast where it is certain that the text fails; null where it passes, or no check could tell. */
   const doubt = Symbol('doubt');
   const judge = (element, layers) => {
     const { color, fontSize, fontWeight, textShadow, webkitTextStrokeWidth } = getComputedStyle(element);
@@ -124,8 +123,8 @@
       !isDisabled(element) &&
       !hasPseudoAround(element);
     if (!isCertain) return doubt;
-    const size = `${(px(fontSize) * ptPerPx).toFixed(1)}pt (${px(fontSize)}px)`;
-    return `Element has insufficient color contrast of ${contrast} (foreground color: ${hex(own)}, background color: ${hex(back)}, font size: ${size}, font weight: ${isBold ? 'bold' : 'normal'}). Expected contrast ratio of ${wanted}:1${ink.alpha === 1 ? '' : ` [${color}]`}`;
+    const opaque = ink.alpha === 1 ? null : hex(ink);
+    return { ratio: contrast, text: hex(own), ground: hex(back), least: wanted, opaque };
   };
 
   /** Texts that fail for certain, and those that could, in groups of the same place in the structure, type and colours. */
@@ -151,7 +150,7 @@
       const verdict = judge(element, layers);
       if (verdict === null || isInactive(element)) continue;
       if (verdict !== doubt) {
-        failing.push({ element, message: verdict });
+        failing.push({ element, contrast: verdict });
         continue;
       }
       const { color, fontSize, fontWeight, backgroundColor } = getComputedStyle(element);

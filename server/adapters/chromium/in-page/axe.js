@@ -66,9 +66,22 @@
     });
     return violations;
   };
-  const messageOf = ({ any, all, none }) => cut([...any, ...all, ...none][0]?.message ?? '', 300);
-  const failuresOf = ({ nodes }) =>
-    nodes.map((node) => ({ element: node.element, message: messageOf(node) }));
+  const round = (value) => Math.round(value * 10) / 10;
+  const roundSize = ({ width, height }) => ({ width: round(width), height: round(height) });
+  /** What axe measured, as data; text with a shadow has no one colour. */
+  const contrastIn = ({ contrastRatio: ratio, fgColor: text, bgColor: ground, expectedContrastRatio }) =>
+    text && ground && ratio
+      ? { ratio, text, ground, least: Number.parseFloat(expectedContrastRatio), opaque: null }
+      : null;
+  const sizeIn = ({ width, height }) => (width && height ? roundSize({ width, height }) : null);
+  const failureOf = (id, { element, any, all, none }) => {
+    const [check] = [...any, ...all, ...none];
+    const data = check?.data ?? {};
+    if (id === contrast) return { element, contrast: contrastIn(data) };
+    if (id === target) return { element, size: sizeIn(data) };
+    return { element, message: cut(check?.message ?? '', 300) };
+  };
+  const failuresOf = ({ id, nodes }) => nodes.map((node) => failureOf(id, node));
 
   // From both ends and the middle: neighbours are likelier to lie on the same background.
   const sampleOf = (group) =>
@@ -99,17 +112,13 @@
     const isAfter = a.element.compareDocumentPosition(b.element) & Node.DOCUMENT_POSITION_PRECEDING;
     return isAfter === 0 ? -1 : 1;
   };
-  const sizeMessage = ({ width, height }) => {
-    const round = (value) => Math.round(value * 10) / 10;
-    return `Target has insufficient size (${round(width)}px by ${round(height)}px, should be at least 24px by 24px)`;
-  };
 
   /** By rule, in the order of the page. */
   globalThis.pagewright.axeFailures = async () => {
     const { pale, small, rules } = plan;
     const failed = new Map([
       [contrast, pale.failing],
-      [target, small.failing.map(({ element, box }) => ({ element, message: sizeMessage(box) }))],
+      [target, small.failing.map(({ element, box }) => ({ element, size: roundSize(box) }))],
     ]);
     const chosen = new Set(pale.groups.flatMap(sampleOf));
     if (rules.length > 0) {
@@ -126,18 +135,15 @@
   };
 
   /** Contrast as a part of what is needed: the listed texts are the worst of all. */
-  const shareOf = ({ message }) => {
-    const [, ratio] = /contrast of ([\d.]+)/.exec(message) ?? [];
-    const [, least] = /ratio of ([\d.]+):1/.exec(message) ?? [];
-    return ratio === undefined || least === undefined ? 1 : Number(ratio) / Number(least);
-  };
+  const shareOf = ({ contrast: low }) => (low ? low.ratio / low.least : 1);
   const worstFirst = (failures) => failures.toSorted((a, b) => shareOf(a) - shareOf(b));
 
   /** What has no text is known by what it contains, such as an icon. */
-  const listed = ({ element, message }) => {
+  const listed = ({ element, message = '', contrast: low = null, size = null }) => {
     const own = seen(element);
     const inner = element.outerHTML.replace(/\s+/g, ' ');
-    return { ...own, message, snippet: own.text === '' ? cut(inner, 200) : own.snippet };
+    const snippet = own.text === '' ? cut(inner, 200) : own.snippet;
+    return { ...own, message, contrast: low, size, snippet };
   };
   /** On the desktop: texts that fail for certain and that the phone did not show, such as a menu. */
   globalThis.pagewright.desktopPale = () => {
