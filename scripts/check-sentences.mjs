@@ -14,9 +14,6 @@ const exceptions = new Map([
   ['server/http/error-response.ts', 'node-postgres says it in words alone'],
   ['server/http/mount.ts', 'zod’s own words are told apart from ours'],
   ['server/startup/reach-database.ts', 'node-postgres says it in words alone'],
-  ['engine/crawl/probes/probe-urls.ts', 'until a failed look-up says which it was'],
-  ['engine/audit/site-indexability.ts', 'until a reason says which part of it is the canonical'],
-  ['engine/model/readable-colour.ts', 'until the browser checks hand on colours as data'],
 ]);
 
 const names = '(?:message|reason|note|sentence|refusal|detail)';

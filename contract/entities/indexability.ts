@@ -26,6 +26,8 @@ export const PageIndexability = z.object({
   reason: NotIndexableReason.nullable(),
   /** The line, tag or URL that shows it. */
   detail: z.string().nullable(),
+  /** The URL that the page names instead of itself, where that is the reason. */
+  canonical: z.string().optional(),
 });
 export type PageIndexability = z.infer<typeof PageIndexability>;
 

@@ -28,6 +28,14 @@ const pageAnalyses = [
 const design = { overallScore: 80, totalPagesAnalyzed: 1, summary: 'Fine.', pageAnalyses };
 const insight = { overallScore: 80, explanation: 'Fine.', findings: [] };
 
+it('names the canonical that an earlier version only put at the start of a detail', () => {
+  const page = { url: 'https://shop.example/a', reason: 'canonical-to-error' };
+  const detail = 'https://shop.example/b: returns 404';
+  const counts = { analysed: 1, indexable: 0, duplicates: 0, limitsScore: true };
+  const saved = { ...base, indexability: { ...counts, home: null, pages: [{ ...page, detail }] } };
+  expect(Analysis.parse(saved).indexability?.pages[0]?.canonical).toBe('https://shop.example/b');
+});
+
 describe('an analysis saved by version 0.1', () => {
   it('is read with its suggested texts, authorship and passed rules under the current names', () => {
     const [savedPage] = savedBy01.pages;

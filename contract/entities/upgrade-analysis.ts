@@ -67,5 +67,27 @@ function markRendered(saved: Fields): Fields {
   };
 }
 
+/** The canonical was only told at the start of the detail. */
+function nameCanonical(page: unknown): unknown {
+  if (!isFields(page) || page['canonical'] !== undefined) return page;
+  const { reason, detail } = page;
+  const isOfCanonical = typeof reason === 'string' && /^canonical-|^duplicate$/.test(reason);
+  return isOfCanonical && typeof detail === 'string'
+    ? { ...page, canonical: detail.split(': ', 1)[0] }
+    : page;
+}
+
+function upgradeIndexability(saved: Fields): Fields {
+  const { indexability } = saved;
+  if (!isFields(indexability) || !Array.isArray(indexability['pages'])) return saved;
+  const { home, pages } = indexability;
+  return {
+    ...saved,
+    indexability: { ...indexability, home: nameCanonical(home), pages: pages.map(nameCanonical) },
+  };
+}
+
 export const upgradeAnalysis = (saved: unknown): unknown =>
-  isFields(saved) ? upgradeCoverage(markRendered(renameFields(moveDesign(saved)))) : saved;
+  isFields(saved)
+    ? upgradeCoverage(upgradeIndexability(markRendered(renameFields(moveDesign(saved)))))
+    : saved;

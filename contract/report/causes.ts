@@ -25,8 +25,14 @@ export const causeOnSite = ({
   cause,
   urls,
   description,
-}: Pick<SiteIssue, 'ruleId' | 'cause' | 'urls' | 'description'>): string =>
-  cause ?? keyOf(ruleId, urls.length === 1 ? (urls[0] ?? '') : description);
+  messageId,
+  data,
+}: Pick<SiteIssue, 'ruleId' | 'cause' | 'urls' | 'description' | 'messageId' | 'data'>): string => {
+  if (cause !== undefined) return cause;
+  if (urls.length === 1) return keyOf(ruleId, urls[0] ?? '');
+  // Earlier analyses have a sentence only.
+  return keyOf(ruleId, messageId === undefined ? description : JSON.stringify([messageId, data]));
+};
 
 /** The rule whose finding names the cause. */
 export const leadRuleOf = ({ ruleId, cause }: Pick<Issue, 'ruleId' | 'cause'>): string =>

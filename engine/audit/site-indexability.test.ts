@@ -114,6 +114,14 @@ describe('the reason why a page is not indexed', () => {
       reason: 'duplicate',
     });
   });
+
+  it('retains what only the site tells of a canonical that did not change', () => {
+    const pages = { '/': html(), '/to-error': html({ head: canonical('/gone') }) };
+    const [, before] = siteIndexability(buildSite({ pages, answers: { '/gone': 404 } })).pages;
+    if (before === undefined) throw new Error('There are two pages.');
+    expect(before).toMatchObject({ reason: 'canonical-to-error', canonical: at('/gone') });
+    expect(updatePageIndexability(before, { kind: 'canonical', detail: at('/gone') })).toEqual(before);
+  });
 });
 
 describe('a site that Google cannot index', () => {

@@ -20,6 +20,7 @@ interface Site extends Pick<SiteFacts, 'pages' | 'urlRecords' | 'matchRobots' | 
 interface Cause {
   readonly reason: NotIndexableReason;
   readonly detail: string;
+  readonly canonical?: string;
 }
 
 const stepsMax = 5;
@@ -56,13 +57,14 @@ const isSameContent = (page: PageRecord, home: PageRecord): boolean =>
   page.textHash === home.textHash || homeName.test(URL.parse(page.url)?.pathname ?? '');
 
 function causeOfCanonical(site: Site, page: PageRecord, canonical: string): Cause {
-  if (hostOf(canonical) !== hostOf(page.url)) return { reason: 'canonical-off-site', detail: canonical };
+  if (hostOf(canonical) !== hostOf(page.url))
+    return { reason: 'canonical-off-site', detail: canonical, canonical };
   const target = urlRecordOf(site, page.canonicalUrlId);
   const why = target === null ? null : whyTargetFails(site, target);
-  if (why !== null) return { reason: 'canonical-to-error', detail: `${canonical}: ${why}` };
+  if (why !== null) return { reason: 'canonical-to-error', detail: `${canonical}: ${why}`, canonical };
   const shown = target === null ? null : pageAt(site, target);
   const isHidden = shown?.isHome === true && !page.isHome && !isSameContent(page, shown);
-  return { reason: isHidden ? 'canonical-to-home' : 'duplicate', detail: canonical };
+  return { reason: isHidden ? 'canonical-to-home' : 'duplicate', detail: canonical, canonical };
 }
 
 function causeOf(site: Site, page: PageRecord): Cause | null {
@@ -75,16 +77,17 @@ function causeOf(site: Site, page: PageRecord): Cause | null {
 
 /** A page that was fetched again; what only the site tells about its canonical is retained. */
 export function updatePageIndexability(
-  { url, reason, detail }: PageIndexability,
+  before: PageIndexability,
   barrier: { readonly kind: Barrier; readonly detail: string | null } | null,
 ): PageIndexability {
+  const { url, reason, detail } = before;
   if (barrier === null) return { url, reason: null, detail: null };
   if (barrier.kind !== 'canonical')
     return { url, reason: barrier.kind, detail: barrier.detail ?? (reason === barrier.kind ? detail : null) };
   const canonical = barrier.detail ?? '';
-  if (detail === canonical || detail?.startsWith(`${canonical}: `) === true) return { url, reason, detail };
+  if (canonical === before.canonical) return before;
   const isElsewhere = hostOf(canonical) !== hostOf(url);
-  return { url, reason: isElsewhere ? 'canonical-off-site' : 'duplicate', detail: canonical };
+  return { url, reason: isElsewhere ? 'canonical-off-site' : 'duplicate', detail: canonical, canonical };
 }
 
 /** A duplicate leaves its place to a page that is indexed, so neither counts against the site. */
@@ -172,7 +175,7 @@ export function siteIndexability(facts: Omit<Site, 'pageByUrl'>): Indexability {
   const site: Site = { ...facts, pageByUrl: new Map(facts.pages.map((page) => [page.url, page])) };
   const pages = site.pages.map((page): PageIndexability => {
     const cause = causeOf(site, page);
-    return { url: page.url, reason: cause?.reason ?? null, detail: cause?.detail ?? null };
+    return { url: page.url, ...(cause ?? { reason: null, detail: null }) };
   });
   const at = site.pages.findIndex(({ isHome }) => isHome);
   return summariseIndexability(pages, pages[at] ?? missingHome(site) ?? closedHome(site));

@@ -7,12 +7,13 @@ export interface FetchError {
   readonly reason: FetchFailureReason;
   readonly detail: string;
   readonly isWorthRetrying: boolean;
+  /** The DNS itself denies the name; a resolver that does not know returns EAI_AGAIN. */
+  readonly isAbsent?: true;
 }
 
 type Row = readonly [pattern: RegExp, reason: FetchFailureReason, isWorthRetrying: boolean, says: string];
 
 const rows: readonly Row[] = [
-  // The DNS itself denies the name; a resolver that does not know returns EAI_AGAIN.
   [/^ENOTFOUND$/, 'dns', false, 'has no address in the DNS'],
   [/^(EAI_.*|ESERVFAIL|ETIMEOUT|EREFUSED|ENODATA)$/, 'dns', true, 'could not be looked up in the DNS'],
   [/^DNS_TIMEOUT$/, 'dns', false, 'could not be looked up in the DNS'],
@@ -113,5 +114,10 @@ export function classifyError(error: Error, host: string): FetchError {
     return { reason: 'protocol', detail, isWorthRetrying: false };
   }
   const [, reason, isWorthRetrying, says] = row;
-  return { reason, detail: `${host} ${says}.`, isWorthRetrying };
+  return {
+    reason,
+    detail: `${host} ${says}.`,
+    isWorthRetrying,
+    ...(code === 'ENOTFOUND' && { isAbsent: true }),
+  };
 }

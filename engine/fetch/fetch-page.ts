@@ -195,7 +195,10 @@ async function takeStep(requestContext: RequestContext, url: URL): Promise<Step>
   if (!check.ok) return refuse(check.detail);
   requestContext.requested.add(requestKey(requestContext, url));
   const outcome = await get(requestContext, url);
-  if (outcome.kind === 'failed') return { result: fail(requestContext, outcome.reason, outcome.detail) };
+  if (outcome.kind === 'failed') {
+    const failure = fail(requestContext, outcome.reason, outcome.detail);
+    return { result: outcome.isAbsent === true ? { ...failure, isAbsent: true } : failure };
+  }
   return isRedirect(outcome)
     ? followRedirect(requestContext, url, outcome)
     : { result: await finish(requestContext, url, outcome) };

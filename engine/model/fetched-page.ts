@@ -71,6 +71,8 @@ export interface FetchFailure {
   readonly requestedUrl: string;
   readonly reason: FetchFailureReason;
   readonly detail: string;
+  /** The DNS itself denies the host's name. */
+  readonly isAbsent?: true;
   readonly hops: readonly Hop[];
 }
 

@@ -83,9 +83,7 @@ async function describeResult(url: string, result: FetchResult): Promise<Probe> 
 /** Not even robots.txt can be asked for where the host does not exist: that is no refusal, but a dead link. */
 async function absentHost({ origin }: URL, politeness: Politeness): Promise<string | null> {
   const { result } = await politeness.robotsCache.get(origin);
-  const isAbsent =
-    result.kind === 'failed' && result.reason === 'dns' && /has no address/.test(result.detail);
-  return isAbsent ? result.detail : null;
+  return result.kind === 'failed' && result.isAbsent === true ? result.detail : null;
 }
 
 /** Network errors and 5xx are retried by the fetch itself; a 4xx is requested once more before it counts. */
