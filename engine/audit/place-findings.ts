@@ -6,7 +6,7 @@ import { unindexedRule } from '@pagewright/contract/report/score-formula';
 import { isSuccess } from '../model/is-success.ts';
 import type { PageRecord } from '../model/site-facts.ts';
 import type { AuditedPage } from './audited-page.ts';
-import { serverSettings } from './causes/families.ts';
+import { clearedInBrowser, habits, serverSettings } from './causes/families.ts';
 import {
   CauseFinder,
   causeKey,
@@ -44,12 +44,16 @@ export function draftPage(
     isFrameset: record?.isFrameset === true,
     indexable: record?.indexable === true,
   };
+  const passed = new Set(run.passed.map(({ id }) => id));
   return {
     summary,
     record,
     kinship,
     issues: run.failed
-      .filter(({ rule }) => isForAudience(rule.audience, indexability))
+      .filter(
+        ({ rule }) =>
+          isForAudience(rule.audience, indexability) && !passed.has(clearedInBrowser[rule.id] ?? ''),
+      )
       .map(({ issue }) => issue),
     charges: [],
     notEvaluated: run.notEvaluated,
@@ -118,6 +122,8 @@ export interface KnownPages extends Pick<PageKnowledge, 'isIndexed'> {
   readonly kinshipOf: (url: string) => PageKinship | undefined;
 }
 
+const habitOf = ({ ruleId }: Issue): string | undefined => (habits.has(ruleId) ? 'habit' : undefined);
+
 const placeFailure = (
   { finding, issue }: SiteFailure,
   at: number,
@@ -132,13 +138,21 @@ const placeFailure = (
     page: own === undefined || kinship === undefined ? null : { url: own, ...kinship },
     urls: own === undefined ? finding.urls : [own],
     facts: finding.facts ?? [],
-    shared: finding.shared,
+    shared: finding.shared ?? habitOf(issue),
   };
 };
 
 const placesOf = ({ summary: { url }, kinship, issues }: PageDraft): readonly Place[] => {
   const page = { url, ...kinship };
-  return issues.map((issue) => ({ issue, at: -1, own: url, page, urls: [url], facts: [] }));
+  return issues.map((issue) => ({
+    issue,
+    at: -1,
+    own: url,
+    page,
+    urls: [url],
+    facts: [],
+    shared: habitOf(issue),
+  }));
 };
 
 const keyOnPage = ({ page, issue }: PlacedFinding): string => `${page?.url ?? ''} ${issue.ruleId}`;
@@ -267,7 +281,8 @@ export class FindingPlacer {
   }
 
   #isSiteWide({ page, issue }: PlacedFinding): boolean {
-    return page !== null && (this.#siteWide.has(issue.ruleId) || serverSettings.has(issue.ruleId));
+    if (page === null || habits.has(issue.ruleId)) return false;
+    return this.#siteWide.has(issue.ruleId) || serverSettings.has(issue.ruleId);
   }
 
   #keyOf(finding: PlacedFinding & Pick<Partial<Place>, 'shared'>): string {

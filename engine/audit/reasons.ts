@@ -86,6 +86,7 @@ export const reasonTexts = {
   'no-link': 'There is no link.',
   'no-links-in-html':
     'The HTML of the pages has no links at all; scripts may add them, which takes a browser to see.',
+  'no-navigation': 'The page has no navigation to skip.',
   'no-og-image': 'There is no og:image.',
   'no-og-url': 'There is no og:url.',
   'no-organization': 'Nothing on the site says that it belongs to an organization.',
@@ -119,6 +120,7 @@ export const reasonTexts = {
   'nothing-rated': 'Nothing is rated on the page.',
   'nothing-requested': 'Nothing was requested.',
   'nothing-to-compare': 'The structured data claims nothing that could be compared.',
+  'nothing-to-protect': 'Nobody signs in or buys on the pages that were read.',
   'one-canonical-place': 'Only the tag or the header names a canonical.',
   'one-encoding': 'Only the header or the meta tag declares an encoding.',
   'one-language': 'The page does not list several languages.',

@@ -11,4 +11,5 @@ export interface OwnerSigns {
   readonly business: { readonly address: boolean; readonly hours: boolean; readonly phone: boolean } | null;
   /** Address, phone number and opening hours as visitors see them. */
   readonly showsPlace: boolean;
+  readonly asksForPassword: boolean;
 }

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Audit } from '../assemble-audit.ts';
 import { a11yNameMissing } from '../rules/accessibility/a11y-name-missing.ts';
 import { jsContentDependent } from '../rules/js-rendering/js-content-dependent.ts';
+import { perfCls } from '../rules/performance/perf-cls.ts';
 import { auditTestSite } from '../testing/audit-test-site.ts';
 import { html, linkTo } from '../testing/site-builder.ts';
 
@@ -286,4 +287,28 @@ it('counters count causes, as the rows do', () => {
   const rows = issueGroups(audit);
   expect(rows.reduce((sum, { causes }) => sum + causes.critical, 0)).toBe(audit.metrics.criticalIssues);
   expect(rows.reduce((sum, { causes }) => sum + causes.warning, 0)).toBe(audit.metrics.warnings);
+});
+
+describe('a habit', () => {
+  const image = '<img src="/oak.jpg" alt="An oak chair">';
+  const pages = {
+    '/': html({ body: `<h1>Oak</h1>${image}${linkTo('/a', '/b')}` }),
+    '/a': html({ body: `<section>${image}</section>` }),
+    '/b': html({ body: `<table><tr><td>${image}</table>` }),
+    '/c': html({ body: `<ul><li>${image}</ul>` }),
+  };
+
+  it('is one cause on a site, whatever the templates, and nobody calls it site-wide', () => {
+    const audit = auditTestSite({ pages });
+    expect(audit.pages.flatMap(({ issues }) => issues.map(({ ruleId }) => ruleId))).toContain(
+      'img-dimensions-missing',
+    );
+    expect(causesIn(audit, 'img-dimensions-missing')).toBe(1);
+    expect(rowOf(audit, 'img-dimensions-missing')).toMatchObject({ isSiteWide: false });
+  });
+
+  it('is not told where the browser saw that it makes no difference', () => {
+    const audit = auditTestSite({ pages }, { passed: [perfCls] });
+    expect(causesIn(audit, 'img-dimensions-missing')).toBe(0);
+  });
 });

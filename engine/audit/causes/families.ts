@@ -96,6 +96,19 @@ export const includedInMissingHome = rules('site-no-way-back');
 /** Settings of the server: one switch, however many pages show that it is off. */
 export const serverSettings = rules('perf-no-compression');
 
+/** What authors of a site do everywhere or nowhere: told once a site, however many templates show it. */
+export const habits = rules(
+  'a11y-landmark-main',
+  'img-dimensions-missing',
+  'img-legacy-format',
+  'og-incomplete',
+  'content-author-missing',
+  'sd-recommended-missing',
+);
+
+/** A finding of the HTML, and what has to be fine in the browser for it to make no difference. */
+export const clearedInBrowser: Readonly<Record<string, string>> = { 'img-dimensions-missing': 'perf-cls' };
+
 /** Rules that report what keeps a page out of the index. */
 export const includedInUnindexed = rules(
   'page-noindex',

@@ -8,7 +8,7 @@ const isBusiness: ReadonlySet<string> = new Set(localBusinessTypes);
 const isProduct = /^(?:Product|ProductGroup|IndividualProduct|ProductModel)$/;
 
 export function ownerSigns(facts: PageFacts): OwnerSigns {
-  const { structuredData, document, quality, contacts, title } = facts;
+  const { structuredData, document, quality, contacts, title, forms } = facts;
   const { items } = structuredData;
   const business = items.find(({ types }) => types.some((type) => isBusiness.has(type)));
   const has = (...names: readonly string[]): boolean =>
@@ -32,5 +32,6 @@ export function ownerSigns(facts: PageFacts): OwnerSigns {
       : null,
     showsPlace:
       contacts.phones.length + contacts.textPhones.length > 0 && contacts.showsHours && contacts.hasAddress,
+    asksForPassword: forms.some(({ hasPassword }) => hasPassword),
   };
 }

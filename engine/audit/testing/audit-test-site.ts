@@ -26,9 +26,12 @@ export function auditTestSite(
   {
     acceptances = [],
     seen = {},
+    passed = [],
   }: {
     readonly acceptances?: readonly Acceptance[];
     readonly seen?: Readonly<Record<string, readonly SeenFault[]>>;
+    /** Rules that all pages passed in the browser. */
+    readonly passed?: readonly BrowserRule[];
   } = {},
 ): Audit {
   const site = buildSite(test);
@@ -42,7 +45,10 @@ export function auditTestSite(
       rule,
       issue: makeIssue(rule, { message: rule.texts.title, evidence }),
     }));
-    return { summary: summarisePage(facts), run: { ...run, failed: [...run.failed, ...inBrowser] } };
+    return {
+      summary: summarisePage(facts),
+      run: { ...run, passed: [...run.passed, ...passed], failed: [...run.failed, ...inBrowser] },
+    };
   });
   return assembleAudit({
     pages,

@@ -2,6 +2,8 @@
 import { testRule } from '../../testing/test-rule.ts';
 import { a11yLandmarkMain } from './a11y-landmark-main.ts';
 
+const nav = '<nav><a href="/a">Oak</a><a href="/b">Elm</a><a href="/c">Ash</a></nav>';
+
 testRule(a11yLandmarkMain, {
   pass: [
     '<main>Hello</main>',
@@ -11,16 +13,18 @@ testRule(a11yLandmarkMain, {
     '<header>a</header><main class="hidden-xs" data-x="hidden">Hello</main>',
   ],
   fail: [
-    ['<div id="main" class="main">Hello</div>', 'none', { wanted: 'one <main>' }],
+    [`${nav}<div id="main" class="main">Hello</div>`, 'none', { wanted: 'one <main>' }],
     [
       '<main>a</main><div role="main">b</div>',
       { messageId: 'several', data: { count: 2 } },
       { snippet: '<main>' },
     ],
-    ['<main hidden>a</main>', 'none'],
-    ['<article>Hello</article>', 'none'],
+    [`${nav}<main hidden>a</main>`, 'none'],
+    [`${nav}<article>Hello</article>`, 'none'],
   ],
   skip: [
+    // Nothing to skip on the way to the text.
+    '<article>Hello</article>',
     '<frameset><frame src="/a"></frameset>',
     // Nothing is known of what a script will write.
     '<div id="root"></div><script src="/app.js"></script>',

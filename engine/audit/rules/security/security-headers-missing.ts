@@ -1,9 +1,13 @@
-/** Protective headers that a site does not send. */
-
+/** Protective headers that a site does not send although visitors sign in or buy there. */
+import type { PageRecord } from '../../../model/site-facts.ts';
 import { say } from '../../evidence.ts';
-import { missing } from '../../outcome.ts';
+import { missing, skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { securityTexts } from './messages.ts';
+
+/** Something that another site could lure visitors into: without it the headers change little. */
+const hasAccount = ({ pageType, signs }: PageRecord): boolean =>
+  signs.asksForPassword || pageType === 'login' || pageType === 'cart';
 
 export const securityHeadersMissing = defineSiteRule({
   id: 'security-headers-missing',
@@ -13,9 +17,10 @@ export const securityHeadersMissing = defineSiteRule({
   source: 'https://html.spec.whatwg.org/multipage/browsers.html',
   needs: 'http',
   texts: securityTexts['security-headers-missing'],
-  reads: ['homeSecurity'],
-  checkSite({ homeSecurity }) {
+  reads: ['homeSecurity', 'pages'],
+  checkSite({ homeSecurity, pages }) {
     if (homeSecurity === null) return missing('home-not-read');
+    if (!pages.some(hasAccount)) return skip('nothing-to-protect');
     const { contentTypeOptions, frameAncestors, frameOptions, referrerPolicy } = homeSecurity;
     const absent = [
       ...(contentTypeOptions?.toLowerCase() === 'nosniff' ? [] : ['X-Content-Type-Options: nosniff']),
