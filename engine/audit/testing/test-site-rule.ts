@@ -42,7 +42,11 @@ export function testSiteRule(rule: SiteRule, { pass, fail, skip = [], missing = 
         const findings = outcome.map((finding) => {
           const issue = makeIssue(rule, finding);
           // What the words were made from is tested with the tables.
-          const evidence = issue.evidence.map(({ foundAs: _, wantedAs: __, ...words }) => words);
+          const evidence = issue.evidence.map((each) => ({
+            ...each,
+            foundAs: undefined,
+            wantedAs: undefined,
+          }));
           return { ...finding, ...issue, evidence };
         });
         const { findings: number, ...finding } = wanted ?? {};

@@ -87,8 +87,8 @@ export const imgDimensionsMissing = definePageRule({
       data: { files: without.length },
       evidence: citeNodes(facts, without, (image) => ({
         found: say('width-height', {
-          width: String(image.width ?? 'none'),
-          height: String(image.height ?? 'none'),
+          width: image.width ?? 'none',
+          height: image.height ?? 'none',
         }),
         wanted: say('width-and-height'),
         ...urlsOf(image),

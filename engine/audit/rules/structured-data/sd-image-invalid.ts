@@ -115,10 +115,10 @@ export const sdImageInvalid = defineSiteRule({
           facts: reported.flatMap(({ fault }) => (fault.isBroken ? [brokenFact(fault.url)] : [])),
           ...first.fault.toFinding(
             reported.length,
-            reported.slice(0, 10).map(({ image, fault }) => ({
-              found: `${image.type}: ${fault.found}`,
-              wanted: fault.wanted,
-              urls: [fault.url],
+            reported.slice(0, 10).map(({ fault: { found, wanted, url: image } }) => ({
+              found,
+              wanted,
+              urls: [image],
             })),
           ),
         },
