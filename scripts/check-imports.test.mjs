@@ -58,6 +58,26 @@ describe('violationOf', () => {
       'engine/audit may not import html-stream',
     ],
     ['contract/limits.ts', 'react', 'contract may not import react'],
+    [
+      'engine/suggest/facts/prose.ts',
+      '../write/title.ts',
+      'engine/suggest/facts may not import engine/suggest/write',
+    ],
+    [
+      'engine/suggest/write/title.ts',
+      '../choose/suggest-page.ts',
+      'engine/suggest/write may not import engine/suggest/choose',
+    ],
+    [
+      'engine/suggest/write/title.ts',
+      '../accept/gate.ts',
+      'engine/suggest/write may not import engine/suggest/accept',
+    ],
+    [
+      'engine/suggest/accept/gate.ts',
+      '../write/title.ts',
+      'engine/suggest/accept may not import engine/suggest/write',
+    ],
     ['e2e/sign-up.spec.ts', '@pagewright/contract/limits', 'e2e may not import contract'],
   ])('%s -> %s', (file, specifier, sentence) => {
     expect(violationOf(file, specifier)).toContain(sentence);

@@ -8,7 +8,7 @@
  * @property {string} why what it must keep away from, and why
  */
 
-/** What every layer of the suggester may import: the port, the briefs, and the stages before it. */
+/** What every layer of the suggestions may import: the port, the briefs, and the stages before it. */
 const belowSuggest = [
   'engine/suggest/suggester.ts',
   'engine/suggest/page-brief.ts',
@@ -41,10 +41,16 @@ const suggestLayers = [
     why: 'the suggestions of a page and a site: nothing below knows it',
   },
   {
+    module: 'engine/suggest/accept',
+    may: belowSuggest,
+    packages: [],
+    why: 'compares what a model writes with the page: it reads and writes nothing of the built-in suggestions',
+  },
+  {
     module: 'engine/suggest',
     may: ['engine/audit', 'engine/text', 'engine/model', 'contract'],
     packages: [],
-    why: 'the port, the briefs and the gate for what a model writes: no model, no vendor SDK',
+    why: 'the port and the briefs: no model, no vendor SDK',
   },
 ];
 
