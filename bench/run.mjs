@@ -228,6 +228,6 @@ for (const kind of values.kinds.split(',')) {
   printTable(await compare(pages, { kind, rounds: Number(values.rounds), withPeers }));
 }
 if (!values['no-suggester']) {
-  console.log('\nThe built-in suggester on the demo site:\n');
+  console.log('\nThe built-in suggestions on the demo site:\n');
   run(findNode(), [path.join(root, 'bench', 'suggester.mjs')]);
 }

@@ -18,6 +18,7 @@ const replacements = [
   [/\b(the|a) desk\b/i, 'rephrase'],
   [/\baddress(es)?\b/i, 'URL'],
   [/\bwere met\b/i, 'were found'],
+  [/\b(analyst|suggester)s?\b/i, 'assistant, suggestions'],
 ];
 
 /**
@@ -37,6 +38,7 @@ const allowed = [
   { file: /^server\/startup\//, reason: 'settings of an operator: addresses of servers' },
   { file: /^engine\/(text|assistant)\//, reason: 'words that are recognized, not written' },
   { file: /^server\/adapters\/llm\//, reason: 'instructions to a model' },
+  { text: /^Built-in analyst$/, reason: 'a name in stored reports' },
   { text: /^\w+$|^[\w-]+[|:]/, reason: 'a name in code' },
 ];
 

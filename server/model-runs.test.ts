@@ -167,7 +167,7 @@ describe('a run with a model', () => {
       expect(analysis.pages.map(({ suggestedTexts }) => suggestedTexts?.fallback?.why)).toEqual(
         analysis.pages.map(() => why),
       );
-      expect(analysis.pages[0]?.suggestedTexts?.writtenBy).toBe('Built-in analyst');
+      expect(analysis.pages[0]?.suggestedTexts?.writtenBy).toBe('Built-in assistant');
       expect(analysis.processingStats.creditsUsed).toBeLessThanOrEqual(3 + 1);
       const notes = textsOf(analysis.coverage.notes).filter((note) => note.includes(`because ${why}`));
       expect(notes).toHaveLength(2);

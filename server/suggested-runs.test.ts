@@ -83,9 +83,9 @@ describe('a run with the built-in suggester', () => {
     const analysis = await analyse(person, 'site-1.example');
     expect(served(analysis)).toHaveLength(analysis.pages.length);
     expect(new Set(analysis.pages.map(({ suggestedTexts }) => suggestedTexts?.writtenBy))).toEqual(
-      new Set(['Built-in analyst']),
+      new Set(['Built-in assistant']),
     );
-    expect(analysis.overviewAuthorship).toEqual({ writtenBy: 'Built-in analyst' });
+    expect(analysis.overviewAuthorship).toEqual({ writtenBy: 'Built-in assistant' });
     const { creditsUsed = 0, aiTokens } = analysis.processingStats;
     expect(creditsUsed).toBe(3 + analysis.pages.length + 1);
     expect(aiTokens).toBeUndefined();

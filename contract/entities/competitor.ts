@@ -4,6 +4,7 @@ import { isDomain } from '../domain.ts';
 import { limits } from '../limits.ts';
 import { Priority } from './insights.ts';
 import { Heading } from './page.ts';
+import { Writer } from './suggested-texts.ts';
 
 export const competitorTooShort = `Competitor domain must be at least ${limits.competitor.domainMin} characters`;
 export const competitorInvalid = 'Please enter a valid domain (e.g., example.com)';
@@ -145,7 +146,7 @@ export const CompetitorResult = z.object({
   samples: z.object({ main: ComparedSample, competitor: ComparedSample }).optional(),
   /** What a reader should know before the numbers. */
   notes: texts.optional(),
-  /** `Built-in analyst` or the name of the model that named the topics. */
-  writtenBy: z.string().max(200).optional(),
+  /** Of topics and explanations. */
+  writtenBy: Writer.max(200).optional(),
 });
 export type CompetitorResult = z.infer<typeof CompetitorResult>;

@@ -1,5 +1,6 @@
 /** A change to a page that was tried on a copy of it: what to paste where, and what it was measured to do. */
 import { z } from 'zod';
+import { Writer } from './suggested-texts.ts';
 
 /** One place of the page. `selector` is the whole way down from html, so that it means one element alone. */
 export const FixStep = z.object({
@@ -31,7 +32,7 @@ export const VerifiedFix = z.object({
   scoreBefore: z.number(),
   scoreAfter: z.number(),
   /** Who wrote the words; null when they are facts of the page itself. */
-  writtenBy: z.string().nullable(),
+  writtenBy: Writer.nullable(),
   /** What its words state that is not known of the site. Missing when there is nothing. */
   unverified: z.array(z.string()).optional(),
 });

@@ -1,9 +1,18 @@
 /** Suggested texts of a page, ready to paste, and who wrote them. */
 import { z } from 'zod';
 
+/** Who writes without a model, and answers in a chat without one. */
+export const builtInName = 'Built-in assistant';
+
+/** In reports of earlier versions. */
+export const earlierBuiltInName = 'Built-in analyst';
+
+/** A model's name, or the built-in one. */
+export const Writer = z.string().overwrite((name) => (name === earlierBuiltInName ? builtInName : name));
+
 /** Who wrote a text, and whether all that it states is known of the site or from its owner. */
 export const TextOrigin = z.object({
-  writtenBy: z.string(),
+  writtenBy: Writer,
   checked: z.boolean(),
   /** What is not: "5 million", "Italy". Empty when it was checked. */
   unverified: z.array(z.string()),
@@ -33,12 +42,11 @@ export const SuggestionFallback = z.object({ parts: z.array(z.string()), why: z.
 export type SuggestionFallback = z.infer<typeof SuggestionFallback>;
 
 /** Who wrote the site overview. */
-export const Authorship = z.object({ writtenBy: z.string(), fallback: SuggestionFallback.optional() });
+export const Authorship = z.object({ writtenBy: Writer, fallback: SuggestionFallback.optional() });
 export type Authorship = z.infer<typeof Authorship>;
 
 export const SuggestedTexts = z.object({
-  /** `Built-in analyst` or the name of the model. */
-  writtenBy: z.string(),
+  writtenBy: Writer,
   title: z.string().nullable(),
   description: z.string().nullable(),
   headings: z.array(SuggestedHeading),

@@ -40,8 +40,9 @@ describe('an analysis saved by version 0.1', () => {
   it('is read with its suggested texts, authorship and passed rules under the current names', () => {
     const [savedPage] = savedBy01.pages;
     const read = Analysis.parse(savedBy01);
-    expect(read.pages[0]?.suggestedTexts).toEqual(savedPage?.advice);
-    expect(read.overviewAuthorship).toEqual(savedBy01.siteAdvice);
+    const writtenBy = 'Built-in assistant';
+    expect(read.pages[0]?.suggestedTexts).toEqual({ ...savedPage?.advice, writtenBy });
+    expect(read.overviewAuthorship).toEqual({ ...savedBy01.siteAdvice, writtenBy });
     expect(read.scoreBasis?.passedRules).toEqual(savedBy01.scoreBasis.keptRules);
     expect(Analysis.parse(read)).toEqual(read);
   });

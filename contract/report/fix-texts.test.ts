@@ -7,7 +7,7 @@ import { issueGroups } from './issue-groups.ts';
 const missing = issue({ ruleId: 'meta-description-missing' });
 const suggested = (description: string | null, why = '') => ({
   suggestedTexts: {
-    writtenBy: 'Built-in analyst',
+    writtenBy: 'Built-in assistant',
     title: null,
     description,
     headings: [],

@@ -10,7 +10,7 @@ export function notOnSite(origin: Pick<TextOrigin, 'unverified'> | undefined): s
     : `Not on your site: check ${words.map((each) => `“${each}”`).join(', ')} before you paste.`;
 }
 
-/** Of a suggestion of the page; undefined where the built-in analyst wrote it. */
+/** Of a suggestion of the page; undefined where the built-in assistant wrote it. */
 export const originOfSuggestion = (
   { suggestedTexts }: Pick<Page, 'suggestedTexts'>,
   text: string,

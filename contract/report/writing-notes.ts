@@ -19,10 +19,10 @@ const texts = {
     `${pagesOf(data)} got no AI suggestions because this run covers ${countOf(Number(data.covered), 'page')}, and more important ones came first: ${placesOf(data)}.`,
   'pages-failed': (data) => `${data.name} could not process ${pagesOf(data)}: ${placesOf(data)}.`,
   'pages-filled-in': (data) =>
-    `The built-in analyst wrote ${data.parts.join(', ')} for ${pagesOf(data)} because ${data.why}: ${placesOf(data)}.`,
+    `The built-in assistant wrote ${data.parts.join(', ')} for ${pagesOf(data)} because ${data.why}: ${placesOf(data)}.`,
   'site-filled-in': ({ parts, why }) =>
-    `The built-in analyst wrote the ${parts.join(' and ')} of the site because ${why}.`,
-  /** As the suggester words it. */
+    `The built-in assistant wrote the ${parts.join(' and ')} of the site because ${why}.`,
+  /** As its writer words it. */
   'suggester-note': ({ text }) => String(text),
 } satisfies Record<string, (data: MessageFields) => string>;
 

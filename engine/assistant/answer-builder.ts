@@ -2,9 +2,10 @@
 
 import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { isInjection } from '../suggest/facts/prose.ts';
 import { fenced } from './markdown.ts';
-import { assistantName, type ChatAnswer, type ChatMemory } from './port.ts';
+import type { ChatAnswer, ChatMemory } from './port.ts';
 
 const fenceInfo: Readonly<Record<CopyBlock['format'], string>> = {
   text: 'text',
@@ -100,7 +101,7 @@ export class AnswerBuilder {
   build(topic: string, question: string): ChatAnswer {
     return {
       content: this.#parts.join('\n\n'),
-      writtenBy: assistantName,
+      writtenBy: builtInName,
       blocks: this.#blocks,
       verifications: this.#verifications,
       citations: this.#citations.slice(0, citationsMax),

@@ -10,9 +10,6 @@ export type {
   RuleResult,
 } from '../suggest/page-sandbox.ts';
 
-/** As shown with messages that no model wrote. */
-export const assistantName = 'Built-in assistant';
-
 /** What the next answer needs to know of this one; stored with the message. */
 export interface ChatMemory {
   /** What was answered: an action, a finding's rule, or the id of a piece of knowledge. */

@@ -1,9 +1,9 @@
 /** The built-in assistant as a writer: its answer is complete at once, and is streamed paragraph by paragraph. */
-import { assistantName } from '../assistant/port.ts';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import type { ChatWriter } from './writer.ts';
 
 export const builtInWriter: ChatWriter = {
-  name: assistantName,
+  name: builtInName,
   isBuiltIn: true,
   write: async (sandbox, question, { onStep, onPiece }, signal) => {
     const answer = await sandbox.answer(question, onStep);

@@ -5,8 +5,9 @@ import type {
   CompetitorResult,
   SiteDetails,
 } from '@pagewright/contract/entities/competitor';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
-import { builtInName, type ComparisonToDescribe, type ComparisonWording } from '../suggest/suggester.ts';
+import type { ComparisonToDescribe, ComparisonWording } from '../suggest/suggester.ts';
 import { weakAreas } from './areas.ts';
 import { type ComparedSite, type Side, type Sides, takeSides } from './comparable-samples.ts';
 import { type ComparedWords, compareWords } from './compare-words.ts';

@@ -62,7 +62,7 @@ function sharedLanguage({ main, competitor }: Sides): { language: string } | { w
   const language = shared.find((code) => wordsOf(code) !== null);
   if (language === undefined)
     return {
-      why: `Words and topics were not compared: the built-in analyst does not support ${nameOf(first)}.`,
+      why: `Words and topics were not compared: the built-in assistant does not support ${nameOf(first)}.`,
     };
   return { language };
 }

@@ -1,7 +1,8 @@
 /** Adds the suggestions for a page to the page of a report. */
 import type { Page } from '@pagewright/contract/entities/page';
 import type { SuggestedTexts, TextOrigin } from '@pagewright/contract/entities/suggested-texts';
-import { builtInName, type PageSuggestions } from '../suggest/suggester.ts';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import type { PageSuggestions } from '../suggest/suggester.ts';
 
 /** Of what has no origin of its own: the built-in suggester writes from what the page says. */
 export const plainOrigin = ({ writtenBy, origins, fallback }: PageSuggestions): TextOrigin => ({

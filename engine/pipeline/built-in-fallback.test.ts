@@ -18,7 +18,7 @@ const written = (url: string, parts: readonly string[] = [], why = 'big-model fa
 });
 
 const site: SiteSuggestions = {
-  writtenBy: 'Built-in analyst',
+  writtenBy: 'Built-in assistant',
   overview: { businessType: '', industry: '', targetAudience: '', mainServices: [] },
   insights: {},
   notes: [],
@@ -40,9 +40,9 @@ describe('parts that were filled in', () => {
     const image = { src: '/cup.jpg', text: 'Blue cup', from: 'the picture' };
     expect(isDelivered({ ...written('/a', ['title', 'description']), altTexts: [image] })).toBe(true);
     expect(
-      isDelivered({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in analyst' }),
+      isDelivered({ ...written('/a'), title: null, description: null, writtenBy: 'Built-in assistant' }),
     ).toBe(false);
-    expect(isDelivered({ ...written('/a'), writtenBy: 'Built-in analyst' })).toBe(true);
+    expect(isDelivered({ ...written('/a'), writtenBy: 'Built-in assistant' })).toBe(true);
   });
 
   it('are listed once for each reason, with their pages', () => {
@@ -54,9 +54,9 @@ describe('parts that were filled in', () => {
     ];
     const fallback = { parts: ['overview', 'explanations'], why: 'big-model failed' };
     expect(textsOf(fallbackNotes(pages, { ...site, fallback }, places))).toEqual([
-      'The built-in analyst wrote title, description for 2 pages because big-model failed: /a, /d.',
-      'The built-in analyst wrote title, suggestions for 1 page because big-model did not answer in time: /c.',
-      'The built-in analyst wrote the overview and explanations of the site because big-model failed.',
+      'The built-in assistant wrote title, description for 2 pages because big-model failed: /a, /d.',
+      'The built-in assistant wrote title, suggestions for 1 page because big-model did not answer in time: /c.',
+      'The built-in assistant wrote the overview and explanations of the site because big-model failed.',
     ]);
     expect(fallbackNotes([written('/b')], site, places)).toEqual([]);
   });

@@ -86,12 +86,12 @@ describe('a comparison with a model', () => {
     [
       'rejects in half a sentence',
       new SuggesterError('did not answer in time'),
-      'test-model did not answer in time, so the built-in analyst worded this comparison.',
+      'test-model did not answer in time, so the built-in assistant worded this comparison.',
     ],
     [
       'throws something raw',
       new Error('connection refused'),
-      'test-model failed, so the built-in analyst worded this comparison.',
+      'test-model failed, so the built-in assistant worded this comparison.',
     ],
   ])('is the built-in one when the model %s', async (_how, error, note) => {
     const result = await compareAnalyses(

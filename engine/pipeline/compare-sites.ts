@@ -30,7 +30,7 @@ export async function compareAnalyses(
   } catch (error) {
     signal.throwIfAborted();
     const result = finish();
-    const note = `${suggester.name} ${failureOf(error)}, so the built-in analyst worded this comparison.`;
+    const note = `${suggester.name} ${failureOf(error)}, so the built-in assistant worded this comparison.`;
     return CompetitorResult.parse({ ...result, notes: [...(result.notes ?? []), note] });
   }
   return CompetitorResult.parse(finish(words));

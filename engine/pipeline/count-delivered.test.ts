@@ -6,7 +6,7 @@ import { countDelivered } from './analyze-site.ts';
 
 const suggested = (url: string): PageSuggestions => ({
   url,
-  writtenBy: 'Built-in analyst',
+  writtenBy: 'Built-in assistant',
   suggestions: [
     { text: 'Use the title “A”.', ruleId: 'title-missing', changes: [{ kind: 'title', text: 'A' }] },
   ],
@@ -29,7 +29,7 @@ const reported = (url: string, title: string | null): Page => ({
   suggestions: [],
   contentMetrics: { wordCount: 0, keywordDensity: [] },
   suggestedTexts: {
-    writtenBy: 'Built-in analyst',
+    writtenBy: 'Built-in assistant',
     title,
     description: null,
     headings: [],

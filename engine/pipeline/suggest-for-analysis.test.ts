@@ -146,10 +146,10 @@ describe('with AI on', () => {
     const notes = textsOf(analysis.coverage.notes).join(' ');
     expect(notes).toContain('because this run covers 2 pages, and more important ones came first');
     expect(notes).toContain(
-      'The built-in analyst wrote title, suggestions for 2 pages because big-model failed',
+      'The built-in assistant wrote title, suggestions for 2 pages because big-model failed',
     );
     expect(analysis.overviewAuthorship).toEqual({
-      writtenBy: 'Built-in analyst',
+      writtenBy: 'Built-in assistant',
       fallback: { parts: ['overview'], why: 'big-model failed' },
     });
   });

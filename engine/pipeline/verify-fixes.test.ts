@@ -89,7 +89,7 @@ describe('the fixes of a report', () => {
     const { pages } = await analyze('latin1', { suggester: oneTitle({ fallback }) });
     const titled = pages.flatMap(({ fixes = [] }) => fixes).filter(({ words }) => words === newTitle);
     expect(titled.length).toBeGreaterThan(0);
-    expect(new Set(titled.map(({ writtenBy }) => writtenBy))).toEqual(new Set(['Built-in analyst']));
+    expect(new Set(titled.map(({ writtenBy }) => writtenBy))).toEqual(new Set(['Built-in assistant']));
   });
 
   it('remove suggestions that would cost the page points', async () => {

@@ -3,6 +3,7 @@
 import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis, SiteKeyword } from '@pagewright/contract/entities/analysis';
 import type { Insight } from '@pagewright/contract/entities/insights';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
 import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { insightTone, wholeScore } from '@pagewright/contract/ratings';
@@ -124,7 +125,7 @@ function businessContext({ siteOverview, overviewAuthorship }: Analysis): Markup
   const { businessType, industry, targetAudience, mainServices, location } = siteOverview;
   return html`<div class="card"><h3>Business Context</h3><dl class="facts words">
 ${fact('Business type', businessType)}${fact('Industry', industry)}${fact('Target audience', targetAudience)}
-${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${overviewAuthorship ? fact('Written by', `AI · ${overviewAuthorship.fallback?.parts.includes('overview') ? 'Built-in analyst' : overviewAuthorship.writtenBy}`) : null}</dl></div>`;
+${fact('Main services', mainServices.slice(0, limits.shown.services).join(', '))}${location ? fact('Location', location) : null}${overviewAuthorship ? fact('Written by', `AI · ${overviewAuthorship.fallback?.parts.includes('overview') ? builtInName : overviewAuthorship.writtenBy}`) : null}</dl></div>`;
 }
 
 export interface BackgroundOptions {

@@ -112,7 +112,7 @@ export interface WithheldText {
 
 export interface PageSuggestions {
   readonly url: string;
-  /** "Built-in analyst" or the name of the model. */
+  /** "Built-in assistant" or the name of the model. */
   readonly writtenBy: string;
   /** The first ones match the issues by position, with null where there is none; the rest have no issue. */
   readonly suggestions: readonly (Suggestion | null)[];
@@ -183,8 +183,6 @@ export interface Suggester {
 
 /** Its message is half a sentence for the report, after the name of the suggester. */
 export class SuggesterError extends Error {}
-
-export const builtInName = 'Built-in analyst';
 
 /** Parts that the built-in suggester wrote in place of a model. */
 export interface SuggestionFallback {

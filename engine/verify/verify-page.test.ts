@@ -33,7 +33,7 @@ async function fetchFixtures(): Promise<FetchedPage[]> {
 
 /** Suggestions with every character that markup must escape. */
 function writtenIdeas({ title, images, links, headings, url }: PageFacts): WrittenIdea[] {
-  const by = { writtenBy: 'Built-in analyst', ruleIds: [] };
+  const by = { writtenBy: 'Built-in assistant', ruleIds: [] };
   const path = new URL(url).pathname.replaceAll('/', ' ').trim().slice(0, 12) || 'home';
   const newTitle = `Pots & "plates" <thrown> by hand in ${path}`.padEnd(52, '.');
   const description = `What ${path} has: cups & "bowls", <vases> and more. `.padEnd(130, 'thrown by hand ');

@@ -7,8 +7,8 @@ import type { TaskResult } from './check-model.ts';
 
 /** What the product does without. */
 const consequences: Readonly<Record<TaskResult['name'], string>> = {
-  text: 'Suggestions stay those of the built-in analyst in most places.',
-  JSON: 'Suggestions stay those of the built-in analyst.',
+  text: 'Suggestions stay those of the built-in assistant in most places.',
+  JSON: 'Suggestions stay those of the built-in assistant.',
   'long text':
     'Texts about long pages will be poor. Raise the context length to 16,384 tokens (AI_LOCAL_CONTEXT on this machine).',
   images:

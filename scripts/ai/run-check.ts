@@ -10,7 +10,7 @@ async function main(): Promise<number> {
   try {
     const settings = modelSettings(readEnv(process.env));
     if (settings !== null) return (await showCheck(settings, say)).isUsable ? 0 : 1;
-    say('No model is configured: the built-in analyst writes. "npm run ai:setup" connects one.');
+    say('No model is configured: the built-in assistant writes. "npm run ai:setup" connects one.');
     return 0;
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;

@@ -15,7 +15,7 @@ import { flagSuggestions } from './flags.mjs';
 import { listItems, listTexts } from './list-items.mjs';
 import { describeSheet, drawItems } from './sheet.mjs';
 
-const help = `What the built-in suggester gives on the open corpus.
+const help = `What the built-in suggestions are on the open corpus.
 
   npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
       --half work|measure|fresh|unseen|last|next   which part (default work; the others are for the end)

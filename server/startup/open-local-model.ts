@@ -9,7 +9,7 @@ import { modelSettings } from './choose-model.ts';
 
 const sentences: Readonly<Record<LocalModelEvent['event'], string>> = {
   'model.loaded': 'the model on this machine is loaded',
-  'model.failed': 'the model on this machine could not be loaded: the built-in analyst writes instead',
+  'model.failed': 'the model on this machine could not be loaded: the built-in assistant writes instead',
   'model.died': 'the process of the model ended unexpectedly; it starts again when it is needed',
   'model.idle': 'the model on this machine had no work and gave its memory back',
 };

@@ -1,6 +1,7 @@
 /** Repository of finished analyses. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import { HistoryItem } from '@pagewright/contract/entities/history';
+import { builtInName, earlierBuiltInName } from '@pagewright/contract/entities/suggested-texts';
 import { upgradeAnalysis } from '@pagewright/contract/entities/upgrade-analysis';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { Database, Tx } from './database.ts';
@@ -14,9 +15,14 @@ const isCurrent = (text: string): boolean =>
   !renamedFields.some((field) => text.includes(field)) &&
   (text.includes(listedDesign) || !text.includes(wholeDesign));
 
+const writtenBy = (name: string): string => `"writtenBy":"${name}"`;
+
 /** Reports have megabytes: only those of an earlier version are parsed. */
 export const upgradeReport = (text: string): string =>
-  isCurrent(text) ? text : JSON.stringify(upgradeAnalysis(JSON.parse(text)));
+  (isCurrent(text) ? text : JSON.stringify(upgradeAnalysis(JSON.parse(text)))).replaceAll(
+    writtenBy(earlierBuiltInName),
+    writtenBy(builtInName),
+  );
 
 /** A user's analyses, newest first. */
 export async function listAnalyses(db: Database, userId: string, most: number): Promise<HistoryItem[]> {

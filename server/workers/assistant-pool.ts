@@ -1,5 +1,6 @@
 /** The workers of suggestions and chats, and the built-in suggester in one of them. */
-import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import type { openChatHandlers } from './chat-handlers.ts';
 import type { openSuggestHandlers } from './suggest-handlers.ts';
 import { WorkerPool } from './worker-pool.ts';

@@ -1,5 +1,6 @@
 /** Suggesters whose modules are loaded when a site first needs them: an analysis without AI loads none. */
-import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import type { ModelSetup } from './run-api.ts';
 
 /** Earlier responses of models, by the hash of the request. */

@@ -3,6 +3,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Analysis } from '@pagewright/contract/entities/analysis';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageCache } from '@pagewright/engine/crawl/page-cache';
 import { throwIfAborted } from '@pagewright/engine/fetch/clock';
@@ -13,7 +14,7 @@ import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit
 import type { FetchedPage } from '@pagewright/engine/model/fetched-page';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
-import { builtInName, type Suggester } from '@pagewright/engine/suggest/suggester';
+import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import { billAnalysis } from './bill-analysis.ts';
 import {
   type CallLocal,
@@ -60,7 +61,7 @@ const cacheMs = 3000;
 
 const noSuggester: Suggester = {
   name: builtInName,
-  open: () => Promise.reject(new Error('There is no analyst here.')),
+  open: () => Promise.reject(new Error('There is no built-in assistant here.')),
 };
 
 function createPageCache(host: Rpc<RunHostApi>, knownPages: readonly string[]): PageCache {

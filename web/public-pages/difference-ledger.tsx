@@ -66,7 +66,7 @@ const parts = (
     <dt>Database</dt>
     <dd>Included and started for you</dd>
     <dt>AI</dt>
-    <dd>Built-in analyst: no key, same answer every time</dd>
+    <dd>Built-in assistant: no key, same answer every time</dd>
     <dt>Sign-in</dt>
     <dd>Local accounts</dd>
     <dt>Internet</dt>

@@ -41,6 +41,6 @@ export const faq = [
   {
     question: 'Do I need an AI key?',
     answer:
-      'No. The built-in analyst works without a key and without internet. Whoever runs the server can connect a model of their choice.',
+      'No. The built-in assistant works without a key and without internet. Whoever runs the server can connect a model of their choice.',
   },
 ] as const;

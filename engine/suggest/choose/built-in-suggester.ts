@@ -1,16 +1,11 @@
 /** Writes the suggestions for a whole site: overview, content quality, and how the additional information was used. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { fold } from '../../text/fold.ts';
 import { indexPages } from '../facts/related-pages.ts';
 import { siteOverviewOf } from '../facts/site-overview.ts';
 import { openSiteContext, type SuggestionSite } from '../facts/suggestion-site.ts';
-import {
-  builtInName,
-  type SiteSuggestionInput,
-  type SiteSuggestions,
-  type Suggester,
-  type SuggesterSession,
-} from '../suggester.ts';
+import type { SiteSuggestionInput, SiteSuggestions, Suggester, SuggesterSession } from '../suggester.ts';
 import { contentQualityOf } from './content-quality.ts';
 import { suggestPage } from './suggest-page.ts';
 
@@ -30,7 +25,7 @@ function noteUse({ site, note }: SuggestionSite): string[] {
   ];
   return [
     parts.length === 0
-      ? 'Your additional information names no keywords, audience or place in a form the built-in analyst reads; write for example “Keywords: clay teapot, gaiwan”.'
+      ? 'Your additional information names no keywords, audience or place in a form the built-in assistant reads; write for example “Keywords: clay teapot, gaiwan”.'
       : `Your additional information was used: ${parts.join('; ')}.`,
   ];
 }

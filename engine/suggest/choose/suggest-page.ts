@@ -1,14 +1,9 @@
 /** Writes the suggestions for one page and chooses among them: one for each issue by position, then others, each change once, up to the limit. */
 import type { Issue } from '@pagewright/contract/entities/issue';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import type { RelatedPages } from '../facts/related-pages.ts';
 import { type SuggestionSite, suggestionKey } from '../facts/suggestion-site.ts';
-import {
-  builtInName,
-  type GivenTexts,
-  type PageSuggestionInput,
-  type PageSuggestions,
-  type Suggestion,
-} from '../suggester.ts';
+import type { GivenTexts, PageSuggestionInput, PageSuggestions, Suggestion } from '../suggester.ts';
 import { exactChangeWriters, isSilent } from '../write/exact-changes.ts';
 import {
   contentWriters,

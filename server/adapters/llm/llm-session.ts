@@ -1,18 +1,18 @@
 /** One site with a language model: whatever the model does, each page is complete. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import type { ModelDesignNote, PageScreenshot } from '@pagewright/engine/model/page-screenshot';
 import { lazily } from '@pagewright/engine/suggest/accept/facts';
 import { siteFacts } from '@pagewright/engine/suggest/accept/page-texts';
 import { createUniqueTexts } from '@pagewright/engine/suggest/accept/unique-texts';
-import {
-  builtInName,
-  type PageSuggestionInput,
-  type PageSuggestions,
-  type SiteSuggestionInput,
-  type SiteSuggestions,
-  type SuggesterSession,
-  type SuggesterTools,
-  type SuggestionFallback,
+import type {
+  PageSuggestionInput,
+  PageSuggestions,
+  SiteSuggestionInput,
+  SiteSuggestions,
+  SuggesterSession,
+  SuggesterTools,
+  SuggestionFallback,
 } from '@pagewright/engine/suggest/suggester';
 import { PageChecker } from './accept-page.ts';
 import { acceptRemarks, designPrompt } from './design-prompt.ts';

@@ -1,6 +1,7 @@
 /** Models over their real protocols on loopback: good answers are used, and whatever fails the report is complete. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
-import { builtInName, type PageSuggestions, type SuggesterTools } from '@pagewright/engine/suggest/suggester';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import type { PageSuggestions, SuggesterTools } from '@pagewright/engine/suggest/suggester';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';
 import { imageTokens, type ModelAnswerCache } from './model-client.ts';

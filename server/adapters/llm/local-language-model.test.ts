@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtInName } from '@pagewright/engine/suggest/suggester';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { potter, type TinyModel, tinyGguf } from '../../testing/tiny-gguf.ts';
 import { withBuiltInFallback } from './chat-with-fallback.ts';

@@ -1,10 +1,8 @@
 /** Tests that a report has one voice: a model's texts stand in every place, and built-in ones fill only what is missing. */
+
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
-import {
-  builtInName,
-  type PageSuggestions,
-  type SiteSuggestions,
-} from '@pagewright/engine/suggest/suggester';
+import type { PageSuggestions, SiteSuggestions } from '@pagewright/engine/suggest/suggester';
 import { siteOf } from '@pagewright/engine/suggest/testing/site-input';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';

@@ -1,5 +1,6 @@
 /** Merges what is accepted of a model's answer about a page with built-in suggestions that were written around it. */
-import { builtInName, type PageSuggestions, type Suggestion } from '@pagewright/engine/suggest/suggester';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import type { PageSuggestions, Suggestion } from '@pagewright/engine/suggest/suggester';
 import type { AcceptedPage } from './accept-page.ts';
 
 export interface MergeInput {

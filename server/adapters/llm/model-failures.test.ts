@@ -1,10 +1,10 @@
 /** Every way in which a model can fail, over its real protocol on loopback: built-in words, nothing charged, a true sentence, in bounded time. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server, type Socket } from 'node:net';
-import { assistantName } from '@pagewright/engine/assistant/port';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { makeCertificate } from '@pagewright/engine/fetch/self-signed-certificate';
 import { isDelivered } from '@pagewright/engine/pipeline/built-in-fallback';
-import { builtInName, type PageSuggestions } from '@pagewright/engine/suggest/suggester';
+import type { PageSuggestions } from '@pagewright/engine/suggest/suggester';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withBuiltInFallback } from './chat-with-fallback.ts';
 import { createLlmSuggester } from './llm-suggester.ts';
@@ -140,7 +140,7 @@ describe('a model that', () => {
     const startedAt = clock.now();
     const { answer, shown, steps } = await chat(settings);
     expect(answer).toMatchObject({
-      writtenBy: assistantName,
+      writtenBy: builtInName,
       content: expect.stringContaining('The title is'),
     });
     expect(shown).toBe(answer.content);

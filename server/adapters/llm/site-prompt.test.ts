@@ -1,8 +1,9 @@
 /** Tests the prompt about a site: what is sent, and what of the answer reaches the report. */
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { siteFacts } from '@pagewright/engine/suggest/accept/page-texts';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import { builtInName, type SiteSuggestions } from '@pagewright/engine/suggest/suggester';
+import type { SiteSuggestions } from '@pagewright/engine/suggest/suggester';
 import { describe, expect, it } from 'vitest';
 import { mergeSite } from './merge-site.ts';
 import { sitePrompt } from './site-prompt.ts';

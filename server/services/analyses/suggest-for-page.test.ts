@@ -82,13 +82,13 @@ async function recheckReport(): Promise<{ page: Page; stats: Analysis['processin
 describe('a reanalysed page', () => {
   it('gets new suggestions, each with its issue and verified fixes', async () => {
     const page = await recheckPage();
-    expect(page.suggestedTexts?.writtenBy).toBe('Built-in analyst');
+    expect(page.suggestedTexts?.writtenBy).toBe('Built-in assistant');
     expect(page.suggestions.filter((text) => text !== '').length).toBeLessThanOrEqual(5);
     const at = page.issues.findIndex(({ ruleId }) => ruleId === 'meta-description-missing');
     expect(page.suggestions[at]).toMatch(/^Use this meta description: “Our baker lights the wood oven/);
     expect(page.suggestions).not.toContain('An old suggestion.');
     const fix = page.fixes?.find(({ words }) => words === page.suggestedTexts?.description);
-    expect(fix).toMatchObject({ cleared: ['meta-description-missing'], writtenBy: 'Built-in analyst' });
+    expect(fix).toMatchObject({ cleared: ['meta-description-missing'], writtenBy: 'Built-in assistant' });
   });
 
   it('adds the calls that were made for it to those of the report', async () => {

@@ -50,7 +50,7 @@ describe('SettingsView', () => {
   it('says how to connect a model where there is none', async () => {
     server.on('GET /api/settings', { ...saved, useAI: true });
     renderApp(<SettingsView />);
-    expect(await screen.findByText(/^The built-in analyst writes them. To connect/)).toBeTruthy();
+    expect(await screen.findByText(/^The built-in assistant writes them. To connect/)).toBeTruthy();
   });
 
   it('saves all nine and says so', async () => {

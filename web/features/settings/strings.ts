@@ -58,7 +58,7 @@ export const strings = {
   aiConnect: (hasModel: boolean) =>
     hasModel
       ? 'To connect another model, run “npm run ai:setup” where the server runs.'
-      : 'The built-in analyst writes them. To connect a language model, run “npm run ai:setup” where the server runs: one on this machine needs no key, and nothing leaves it.',
+      : 'The built-in assistant writes them. To connect a language model, run “npm run ai:setup” where the server runs: one on this machine needs no key, and nothing leaves it.',
   aiOff: 'With AI off, a scan on a paid account costs only the scan itself. All checks still run.',
 } as const;
 

@@ -1,5 +1,6 @@
 /** A site of two pages and a built-in suggester that always succeeds, for tests. */
 
+import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
 import { extractHtml } from '@pagewright/engine/extract/extract-html';
 import { briefPage } from '@pagewright/engine/suggest/page-brief';
@@ -10,7 +11,6 @@ import type {
   SiteSuggestionInput,
   Suggester,
 } from '@pagewright/engine/suggest/suggester';
-import { builtInName } from '@pagewright/engine/suggest/suggester';
 import type { PageReply } from '../page-prompt.ts';
 import type { SiteReply } from '../site-prompt.ts';
 

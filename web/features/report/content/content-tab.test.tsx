@@ -72,7 +72,7 @@ const quality: ContentQualityInsight = {
 };
 
 const suggestedTexts = {
-  writtenBy: 'Built-in analyst',
+  writtenBy: 'Built-in assistant',
   title: null,
   description: null,
   headings: [],
@@ -130,7 +130,7 @@ describe('Content Quality', () => {
     ]);
     expect(health.getByText('Product pages repeat one paragraph.')).toBeTruthy();
     expect(
-      health.getByText('Text written by AI (Built-in analyst). Scores and counts come from the analysis.'),
+      health.getByText('Text written by AI (Built-in assistant). Scores and counts come from the analysis.'),
     ).toBeTruthy();
     expect(health.getByText(/Nov 14, 2026/).getAttribute('datetime')).toBe('2026-11-14T10:00:00.000Z');
     const notes = within(health.getByRole('list', { name: 'How this text was written' }));

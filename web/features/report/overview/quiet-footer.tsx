@@ -2,11 +2,10 @@
 
 import { formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
+import { type Authorship, builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
-import { suggestionStrings } from './pages/suggestion-strings.ts';
 import styles from './quiet-footer.module.css';
 
 type Fact = readonly [name: string, value: string];
@@ -67,7 +66,7 @@ function contextFacts(
 
 /** A model, unless the built-in suggester wrote the overview in its place. */
 const writerOfContext = ({ writtenBy, fallback }: Authorship): string =>
-  fallback?.parts.includes('overview') === true ? suggestionStrings.builtIn : writtenBy;
+  fallback?.parts.includes('overview') === true ? builtInName : writtenBy;
 
 function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
   const names = strings.site.metricFields;

@@ -41,7 +41,7 @@ describe('the end of the tab', () => {
     expect(context.getByText('AI · big-model')).toBeTruthy();
     expect(
       context.getByText(
-        'The built-in analyst wrote the explanations because big-model did not answer in time.',
+        'The built-in assistant wrote the explanations because big-model did not answer in time.',
       ),
     ).toBeTruthy();
     const metrics = within(screen.getByRole('region', { name: 'Analysis Performance Metrics' }));

@@ -122,7 +122,7 @@ export const strings = {
     },
     contextBy: 'Written by',
     filledInSite: (parts: readonly string[], why: string) =>
-      `The built-in analyst wrote the ${parts.join(' and ')} because ${why}.`,
+      `The built-in assistant wrote the ${parts.join(' and ')} because ${why}.`,
     noContext: 'No business details: AI was off or found none on the site.',
     metrics: 'Analysis Performance Metrics',
     metricFields: {

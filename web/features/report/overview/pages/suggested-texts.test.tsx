@@ -217,12 +217,12 @@ describe('AI suggestions', () => {
     const { user } = await open(sample({ suggestedTexts: { ...suggestedTexts, fallback } }));
     expect(
       row('AI optimization suggestions').getByText(
-        'The built-in analyst wrote the title, alt texts, and suggestions because gpt-test took too long.',
+        'The built-in assistant wrote the title, alt texts, and suggestions because gpt-test took too long.',
       ),
     ).toBeTruthy();
-    expect(row('Issues').getByText('AI suggestions · Built-in analyst')).toBeTruthy();
+    expect(row('Issues').getByText('AI suggestions · Built-in assistant')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /^Images/ }));
-    expect(screen.getByText(/AI · Built-in analyst.*An oak table/)).toBeTruthy();
+    expect(screen.getByText(/AI · Built-in assistant.*An oak table/)).toBeTruthy();
   });
 
   it('say when there is nothing to add, and when there was no AI', async () => {

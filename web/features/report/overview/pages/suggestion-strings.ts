@@ -6,8 +6,6 @@ const by = (label: string, writer: string | null): string =>
   writer === null ? label : `${label} · ${writer}`;
 
 export const suggestionStrings = {
-  /** As the engine signs it. */
-  builtIn: 'Built-in analyst',
   suggestions: (writer: string | null) => by('AI suggestions', writer),
   suggestedAlt: (writer: string | null) =>
     writer === null ? 'Suggested alt text (AI):' : `Suggested alt text (AI · ${writer}):`,
@@ -27,7 +25,7 @@ export const suggestionStrings = {
   isNotMeasured: 'A suggestion. Its effect on the score was not measured.',
   withheld: 'For you to write',
   fallback: (parts: readonly string[], why: string) =>
-    `The built-in analyst wrote the ${list.format(parts)} because ${why}.`,
+    `The built-in assistant wrote the ${list.format(parts)} because ${why}.`,
 
   measuredFix: 'Measured fix',
   effect: (before: number, after: number) =>

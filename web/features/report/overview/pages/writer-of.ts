@@ -1,7 +1,6 @@
-/** Who wrote a suggested text: the model, or the built-in suggester as a fallback. */
+/** Who wrote a suggested text: the model, or the built-in assistant as a fallback. */
 import type { Page } from '@pagewright/contract/entities/page';
-import type { SuggestedTexts } from '@pagewright/contract/entities/suggested-texts';
-import { suggestionStrings } from './suggestion-strings.ts';
+import { builtInName, type SuggestedTexts } from '@pagewright/contract/entities/suggested-texts';
 
 /** As the engine names them. */
 export type TextPart = 'title' | 'description' | 'headings' | 'links' | 'alt texts' | 'suggestions';
@@ -13,4 +12,4 @@ export function writerOf({ suggestedTexts }: Pick<Page, 'suggestedTexts'>, part:
 
 export const writerIn = ({ writtenBy, fallback, origins }: SuggestedTexts, part: TextPart): string =>
   (part === 'title' || part === 'description' ? origins?.[part]?.writtenBy : undefined) ??
-  (fallback?.parts.includes(part) === true ? suggestionStrings.builtIn : writtenBy);
+  (fallback?.parts.includes(part) === true ? builtInName : writtenBy);
