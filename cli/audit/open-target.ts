@@ -35,8 +35,7 @@ function readConnectTo(entries: readonly string[] = []): ConnectTo {
   try {
     return parseConnectTo(entries.join(','));
   } catch (error) {
-    if (error instanceof ConnectToError)
-      throw new UsageError(error.message.replace('CONNECT_TO', '--connect-to'));
+    if (error instanceof ConnectToError) throw new UsageError(`--connect-to ${error.problem}`);
     throw error;
   }
 }

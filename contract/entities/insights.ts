@@ -75,6 +75,8 @@ export const ContentQualityInsight = Insight.extend({
   contentUniqueness: ContentUniqueness.optional(),
   keywordQuality: KeywordQuality.optional(),
   keyRecommendations: z.array(z.string()).optional(),
+  /** How many of the key recommendations are the first strategic ones, in short; earlier analyses have none. */
+  keyStrategies: z.int().optional(),
   strategicRecommendations: z.array(StrategicRecommendation).optional(),
   processedAt: z.iso.datetime().optional(),
 });

@@ -153,7 +153,7 @@ describe('coverage', () => {
 describe('pages that could not be read', () => {
   const finding = (path: string) => {
     const page = `https://shop.example${path}`;
-    return { page, urls: [page], message: 'No page links to it.', evidence: [] };
+    return { page, urls: [page], messageId: 'unlinked', evidence: [] };
   };
   it.each([
     ['/blog/', ['/blog/a', '/blog/b/c'], ['/', '/blog', '/shop/blog/a']],

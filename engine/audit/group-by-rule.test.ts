@@ -75,9 +75,9 @@ describe('the sentences about a failed rule', () => {
   });
 
   const pages = pagesWith([], [], []);
-  const describe = (urls: readonly string[], ...descriptions: readonly string[]): string => {
-    const siteIssues = descriptions.map((description) => ({
-      ...issueOf('a', { description }),
+  const describe = (urls: readonly string[], ...found: readonly (string | Partial<Issue>)[]): string => {
+    const siteIssues = found.map((each) => ({
+      ...issueOf('a', typeof each === 'string' ? { description: each } : each),
       urls: [...urls],
     }));
     const [broken] = brokenRulesOf({ pages, siteIssues });
@@ -86,8 +86,13 @@ describe('the sentences about a failed rule', () => {
 
   it('begins with the path unless the description has it', () => {
     expect(describe([urlOf(1)], 'It is so.')).toBe('/1: It is so.');
-    expect(describe([urlOf(1)], 'On /1 it is so.')).toBe('On /1 it is so.');
-    expect(describe([home], 'The home page is so.')).toBe('The home page is so.');
+    expect(describe([urlOf(1)], { description: 'On /1 it is so.', data: { path: '/1' } })).toBe(
+      'On /1 it is so.',
+    );
+    expect(describe([urlOf(1)], { description: 'That is it.', data: { url: urlOf(1) } })).toBe('That is it.');
+    expect(describe([home], { ruleId: 'sd-identity-missing', description: 'The home page is so.' })).toBe(
+      'The home page is so.',
+    );
     expect(describe(['https://b.example/x'], 'It is so.')).toBe('https://b.example/x: It is so.');
   });
 

@@ -88,6 +88,15 @@ export function extentOf({ urls }: BrokenRule, pages: PagesWithUrl): string {
     : countOf(urls.length, 'URL');
 }
 
+/** Rules about the home page alone: their messages say so. */
+const ofHomePage = new Set(['canonical-home-elsewhere', 'sd-identity-missing']);
+
+/** Whether the message of a finding names the page it is on. */
+function names({ ruleId, data = {} }: Issue, url: string, home: string | undefined): boolean {
+  const path = pathOf(url, home);
+  return ofHomePage.has(ruleId) || Object.values(data).some((value) => value === url || value === path);
+}
+
 /** A single finding has its own description, several have their count and places. */
 export function describeBrokenRule(broken: BrokenRule, pages: PagesWithUrl): string {
   const { issue, findings, urls } = broken;
@@ -95,10 +104,7 @@ export function describeBrokenRule(broken: BrokenRule, pages: PagesWithUrl): str
   if (findings === 1) {
     const [only] = urls;
     if (only === undefined || urls.length > 1) return issue.description;
-    const path = pathOf(only, home);
-    const isNamed =
-      path === '/' ? /\bhome page\b/i.test(issue.description) : issue.description.includes(path);
-    return isNamed ? issue.description : `${headOf(only, home)}: ${issue.description}`;
+    return names(issue, only, home) ? issue.description : `${headOf(only, home)}: ${issue.description}`;
   }
   if (urls.length === 0) return `${issue.title}: ${issue.description}`;
   const named = urls.slice(0, placesMax).map((url) => placeOf(url, home));

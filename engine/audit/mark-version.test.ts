@@ -1,23 +1,21 @@
 /** Which findings of site rules say that they are in the page as rendered. */
 import { describe, expect, it } from 'vitest';
 import { markSiteVersions } from './mark-version.ts';
-import { defineSiteRule, type SiteFinding, type SiteRule } from './rule.ts';
+import { defineSiteRule, type SitePlace, type SiteRule } from './rule.ts';
 import { runSiteRules } from './run-rules.ts';
 import { context } from './testing/audit-test-site.ts';
 import { buildSite, html } from './testing/site-builder.ts';
 
-const ruleWith = (finding: Partial<SiteFinding>, needs: SiteRule['needs'] = 'html'): SiteRule =>
+const ruleWith = (place: Partial<SitePlace>, needs: SiteRule['needs'] = 'html'): SiteRule =>
   defineSiteRule({
     id: 'title-duplicate',
     group: 'content',
     severity: 'warning',
     basis: 'heuristic',
     needs,
-    title: 'Duplicate title',
-    why: 'Why.',
-    fix: 'Fix.',
+    texts: { title: 'Duplicate title', why: 'Why.', fix: 'Fix.', messages: { two: 'Two pages have it.' } },
     reads: ['pages'],
-    checkSite: () => [{ urls: [], message: 'Two pages have it.', evidence: [], ...finding }],
+    checkSite: () => [{ urls: [], messageId: 'two', evidence: [], ...place }],
   });
 
 function versionOf(rule: SiteRule): string | undefined {

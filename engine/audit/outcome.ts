@@ -1,6 +1,4 @@
 /** The outcomes of a rule: passed, failed with evidence, skipped, or missing an input. */
-import type { Severity } from '@pagewright/contract/entities/issue';
-import type { EvidenceDraft } from './evidence.ts';
 import { type Reason, type ReasonArguments, type ReasonId, reason } from './reasons.ts';
 import type { Finding } from './rule-texts.ts';
 
@@ -9,13 +7,6 @@ export interface Pass {
 }
 
 export type Fail<F = Finding> = F & { readonly kind: 'fail' };
-
-/** A finding of a rule whose texts are not data yet. */
-export interface WordedFinding {
-  readonly message: string;
-  readonly evidence: readonly EvidenceDraft[];
-  readonly severity?: Severity;
-}
 
 export interface Skip extends Reason {
   readonly kind: 'skip';
@@ -26,7 +17,7 @@ export interface Missing extends Reason {
   readonly kind: 'missing';
 }
 
-export type Outcome<F = Finding> = Pass | Fail<F> | Fail<WordedFinding> | Skip;
+export type Outcome<F = Finding> = Pass | Fail<F> | Skip;
 
 const passed: Pass = { kind: 'pass' };
 
@@ -42,22 +33,4 @@ export const missing = <Id extends ReasonId>(messageId: Id, ...data: ReasonArgum
   ...reason(messageId, ...data),
 });
 
-export function fail<const F extends Finding>(finding: F): Fail<F>;
-export function fail(
-  message: string,
-  evidence: EvidenceDraft | readonly EvidenceDraft[],
-  severity?: Severity,
-): Fail<WordedFinding>;
-export function fail(
-  finding: Finding | string,
-  evidence: EvidenceDraft | readonly EvidenceDraft[] = [],
-  severity?: Severity,
-): Fail | Fail<WordedFinding> {
-  if (typeof finding !== 'string') return { ...finding, kind: 'fail' };
-  return {
-    kind: 'fail',
-    message: finding,
-    evidence: Array.isArray(evidence) ? evidence : [evidence as EvidenceDraft],
-    ...(severity && { severity }),
-  };
-}
+export const fail = <const F extends Finding>(finding: F): Fail<F> => ({ ...finding, kind: 'fail' });

@@ -14,7 +14,7 @@ const site = buildSite({
   },
   tried: { '/tip.png': { type: 'image/png', bytes: 900, size: { width: 25, height: 25 } } },
 });
-const finding = { urls: [], message: '', evidence: [] };
+const finding = { urls: [], messageId: 'none', data: { status: '404' }, evidence: [] };
 const reviewer = reviewerOf(
   knowledgeOf(site, {
     failed: [{ rule: faviconMissing, finding, issue: makeIssue(faviconMissing, finding) }],

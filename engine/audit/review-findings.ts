@@ -92,7 +92,9 @@ export function reviewFindings(page: AuditedPage, context: ReviewContext): Audit
   const review = ({ rule, issue }: RuleFailure): readonly RuleFailure[] => {
     if (!isPageRule(rule) || rule.review === undefined) return [{ rule, issue }];
     const left = rule.review(issue, context);
-    return left === null ? [] : [{ rule, issue: withReview(rule, issue, left) }];
+    if (left === null) return [];
+    const { messageId = issue.messageId } = left;
+    return [{ rule, issue: { ...withReview(rule, issue, left), messageId } }];
   };
   return { ...page, run: { ...page.run, failed: page.run.failed.flatMap(review) } };
 }

@@ -3,7 +3,7 @@ import type { Basis, Evidence, Issue, IssueCategory, Severity } from '@pagewrigh
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { ImageSize, PageRecord, SiteFacts } from '../model/site-facts.ts';
-import type { Missing, Outcome, Skip, WordedFinding } from './outcome.ts';
+import type { Missing, Outcome, Skip } from './outcome.ts';
 import { PageContext } from './page/page-context.ts';
 import type { Finding, FindingOf, RuleTexts } from './rule-texts.ts';
 import type { SiteContext } from './site-context.ts';
@@ -82,15 +82,6 @@ export interface PageRule extends RuleMetadata {
 export type Reviewed = Pick<Issue, 'messageId' | 'data'> &
   Partial<Pick<Issue, 'severity'>> & { readonly evidence: readonly Evidence[] };
 
-/** Rules whose texts are not data yet. */
-type Worded = Pick<RuleTexts, 'title' | 'why' | 'fix'>;
-
-const withTexts = <R extends object>(rule: R): R & { readonly texts: RuleTexts } => {
-  if ('texts' in rule) return rule as R & { readonly texts: RuleTexts };
-  const { title, why, fix, ...rest } = rule as R & Worded;
-  return { ...(rest as unknown as R), texts: { title, why, fix, messages: {} } };
-};
-
 type PageRuleOf<K extends keyof PageFacts, F> = Omit<PageRule, 'texts' | 'reads' | 'check'> & {
   readonly reads: readonly K[];
   check(this: void, facts: Pick<PageFacts, K>, context: RuleContext): Outcome<F>;
@@ -100,11 +91,8 @@ type PageRuleOf<K extends keyof PageFacts, F> = Omit<PageRule, 'texts' | 'reads'
 export function definePageRule<const K extends keyof PageFacts, const T extends RuleTexts>(
   rule: PageRuleOf<K, FindingOf<T>> & { readonly texts: T },
 ): PageRule;
-export function definePageRule<const K extends keyof PageFacts>(
-  rule: PageRuleOf<K, Finding> & Worded,
-): PageRule;
-export function definePageRule(rule: Omit<PageRule, 'texts'>): PageRule {
-  return withTexts(rule);
+export function definePageRule(rule: PageRule): PageRule {
+  return rule;
 }
 
 /**
@@ -121,7 +109,7 @@ export interface SitePlace {
   readonly shared?: string;
 }
 
-export type SiteFinding<F = Finding> = SitePlace & (F | WordedFinding);
+export type SiteFinding<F = Finding> = SitePlace & F;
 
 /** No finding is a pass. */
 export type SiteOutcome<F = Finding> = readonly SiteFinding<F>[] | Skip | Missing;
@@ -141,11 +129,8 @@ type SiteRuleOf<K extends keyof SiteFacts, F> = Omit<SiteRule, 'texts' | 'reads'
 export function defineSiteRule<const K extends keyof SiteFacts, const T extends RuleTexts>(
   rule: SiteRuleOf<K, FindingOf<T>> & { readonly texts: T },
 ): SiteRule;
-export function defineSiteRule<const K extends keyof SiteFacts>(
-  rule: SiteRuleOf<K, Finding> & Worded,
-): SiteRule;
-export function defineSiteRule(rule: Omit<SiteRule, 'texts'>): SiteRule {
-  return withTexts(rule);
+export function defineSiteRule(rule: SiteRule): SiteRule {
+  return rule;
 }
 
 /** Checks a rendered page; not evaluated where none was rendered. */
@@ -171,14 +156,10 @@ type BrowserRuleOf<K extends keyof RenderedPageFacts, F> = Omit<
 export function defineBrowserRule<const T extends RuleTexts, const K extends keyof RenderedPageFacts = never>(
   rule: BrowserRuleOf<K, FindingOf<T>> & { readonly texts: T },
 ): BrowserRule;
-export function defineBrowserRule<const K extends keyof RenderedPageFacts = never>(
-  rule: BrowserRuleOf<K, Finding> & Worded,
-): BrowserRule;
 export function defineBrowserRule(
-  rule: Omit<BrowserRule, 'needs' | 'audience' | 'texts' | 'reads'> &
-    Partial<Pick<BrowserRule, 'audience' | 'reads'>>,
+  rule: Omit<BrowserRule, 'needs' | 'audience' | 'reads'> & Partial<Pick<BrowserRule, 'audience' | 'reads'>>,
 ): BrowserRule {
-  return { audience: 'html', reads: [], ...withTexts(rule), needs: 'browser' };
+  return { audience: 'html', reads: [], ...rule, needs: 'browser' };
 }
 
 export type Rule = PageRule | SiteRule | BrowserRule;

@@ -1,7 +1,15 @@
 /** Tests how rules are run, and that a rule that throws is reported. */
 import { describe, expect, it } from 'vitest';
-import { fail, missing, pass, skip } from './outcome.ts';
-import { defineBrowserRule, definePageRule, defineSiteRule, type PageRule, type SiteRule } from './rule.ts';
+import { fail, missing, type Outcome, pass, skip } from './outcome.ts';
+import {
+  defineBrowserRule,
+  definePageRule,
+  defineSiteRule,
+  type PageRule,
+  type SiteOutcome,
+  type SiteRule,
+} from './rule.ts';
+import type { FindingOf } from './rule-texts.ts';
 import { runBrowserRules, runPageRules, runSiteRules, sortRules } from './run-rules.ts';
 import { SiteContext } from './site-context.ts';
 import { renderedPageFacts } from './testing/rendered-page.ts';
@@ -13,17 +21,16 @@ const words = {
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',
-  title: 'T',
-  why: 'W',
-  fix: 'F',
+  texts: { title: 'T', why: 'W', fix: 'F', messages: { so: 'It is so.' } },
 } as const;
-const pageRule = (id: string, check: PageRule['check'], audience: PageRule['audience'] = 'any'): PageRule =>
-  definePageRule({ ...words, id, audience, reads: ['title'], check });
-const siteRule = (
+type Found = FindingOf<typeof words.texts>;
+
+const pageRule = (
   id: string,
-  checkSite: () => ReturnType<SiteRule['checkSite']>,
-  isWhole = false,
-): SiteRule =>
+  check: () => Outcome<Found>,
+  audience: PageRule['audience'] = 'any',
+): PageRule => definePageRule({ ...words, id, audience, reads: ['title'], check });
+const siteRule = (id: string, checkSite: () => SiteOutcome<Found>, isWhole = false): SiteRule =>
   defineSiteRule({ ...words, id, ...(isWhole && { needsFullCoverage: true }), reads: ['pages'], checkSite });
 const context = new SiteContext('2026-11-15');
 const indexable = { isOkHtml: true, isFrameset: false, indexable: true };
@@ -34,7 +41,7 @@ const boom = (): never => {
 describe('page rules', () => {
   const rules = [
     pageRule('a-pass', pass),
-    pageRule('a-fail', () => fail('It is so.', { found: 'x', selector: '' })),
+    pageRule('a-fail', () => fail({ messageId: 'so', evidence: [{ found: 'x', selector: '' }] })),
     pageRule('a-skip', () => skip('no-title')),
     pageRule('a-throw', boom),
     pageRule('a-other', pass, 'indexable'),
@@ -52,6 +59,7 @@ describe('page rules', () => {
         description: 'It is so.',
         why: 'W',
         fix: 'F',
+        messageId: 'so',
         basis: 'heuristic',
         evidence: [{ found: 'x' }],
       },
@@ -81,7 +89,7 @@ describe('page rules', () => {
 
   it('have at most ten pieces of evidence, and may override their severity', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ found: String(at) }));
-    const rule = pageRule('a-many', () => fail('Many.', many, 'critical'));
+    const rule = pageRule('a-many', () => fail({ messageId: 'so', evidence: many, severity: 'critical' }));
     const [failure] = runPageRules(factsOf(''), [rule], { indexability: indexable, context }).failed;
     expect(failure?.issue.evidence).toHaveLength(10);
     expect(failure?.issue.severity).toBe('critical');
@@ -95,13 +103,13 @@ describe('browser rules', () => {
       ...rest,
       id: 'b-layout',
       reads: ['mobile'],
-      checkRendered: () => fail('It is too wide.', []),
+      checkRendered: () => fail({ messageId: 'so', evidence: [] }),
     });
     const ofText = defineBrowserRule({
       ...rest,
       id: 'b-text',
       reads: ['rendered'],
-      checkRendered: () => fail('It is so.', []),
+      checkRendered: () => fail({ messageId: 'so', evidence: [] }),
     });
     const run = (stylesheets: readonly string[]) => {
       const facts = renderedPageFacts({
@@ -122,7 +130,7 @@ describe('browser rules', () => {
 });
 
 describe('site rules', () => {
-  const finding = { urls: [], message: 'So.', evidence: [] };
+  const finding = { urls: [], messageId: 'so' as const, evidence: [] };
   it('pass, fail, are skipped, lack an input, or throw', () => {
     const rules = [
       siteRule('s-pass', () => []),

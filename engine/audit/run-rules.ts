@@ -3,9 +3,9 @@ import type { Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { RenderedPageFacts } from '../model/render-facts.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
-import { detach, detachData, detachEvidence } from './detach.ts';
+import { detachData, detachEvidence } from './detach.ts';
 import { type AudienceGate, holdsWithGaps, isForAudience, notEvaluated, whyWithheld } from './gates.ts';
-import { type Outcome, pass, type WordedFinding } from './outcome.ts';
+import { type Outcome, pass } from './outcome.ts';
 import { type Reason, reason } from './reasons.ts';
 import {
   type BrowserRule,
@@ -37,9 +37,12 @@ export function sortRules(rules: readonly Rule[]): RuleSet {
   return { page: rules.filter(isPageRule), site: rules.filter(isSiteRule), browser };
 }
 
+/** An issue of this run: those of earlier analyses may have no message. */
+export type NewIssue = Issue & Pick<Finding, 'messageId'>;
+
 export interface RuleFailure {
   readonly rule: PageRule | BrowserRule;
-  readonly issue: Issue;
+  readonly issue: NewIssue;
 }
 
 /** The outcomes of one page's rules. Its strings do not keep the page in memory. */
@@ -51,16 +54,13 @@ export interface PageRun {
 
 function textsOf(
   { texts }: RuleMetadata,
-  finding: Finding | WordedFinding,
-): Pick<Issue, 'title' | 'description' | 'why' | 'fix' | 'general' | 'messageId' | 'data'> {
-  if ('message' in finding)
-    return { title: texts.title, description: detach(finding.message), why: texts.why, fix: texts.fix };
-  const { messageId } = finding;
-  const data = finding.data && detachData(finding.data);
+  { messageId, data: said }: Finding,
+): Pick<NewIssue, 'title' | 'description' | 'why' | 'fix' | 'general' | 'messageId' | 'data'> {
+  const data = said && detachData(said);
   return { ...sentencesOf(texts, { messageId, data }), messageId, ...(data && { data }) };
 }
 
-export const makeIssue = (rule: RuleMetadata, finding: Finding | WordedFinding): Issue => ({
+export const makeIssue = (rule: RuleMetadata, finding: Finding): NewIssue => ({
   ruleId: rule.id,
   severity: rule.level ?? finding.severity ?? rule.severity,
   category: rule.group,
@@ -91,7 +91,7 @@ interface RunOptions {
 }
 
 interface OpenRun<R> {
-  readonly failed: { readonly rule: R; readonly issue: Issue }[];
+  readonly failed: { readonly rule: R; readonly issue: NewIssue }[];
   readonly passed: R[];
   readonly notEvaluated: NotEvaluated[];
 }

@@ -21,6 +21,12 @@ export const noConnectTo: ConnectTo = new Map();
 
 export class ConnectToError extends Error {
   override readonly name = 'ConnectToError';
+  readonly problem: string;
+
+  constructor(problem: string) {
+    super(`CONNECT_TO ${problem}`);
+    this.problem = problem;
+  }
 }
 
 const hostPattern =
@@ -28,7 +34,7 @@ const hostPattern =
 const shape = 'HOST=ADDRESS:PORT, for example shop.example=127.0.0.1:8081';
 
 function refuseEntry(entry: string, because: string): never {
-  throw new ConnectToError(`CONNECT_TO entry "${entry}" ${because}; write ${shape}.`);
+  throw new ConnectToError(`entry "${entry}" ${because}; write ${shape}.`);
 }
 
 function readPort(text: string): number | null {

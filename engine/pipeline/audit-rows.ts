@@ -4,7 +4,6 @@
  */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
-import type { WordedFinding } from '../audit/outcome.ts';
 import type { Finding } from '../audit/rule-texts.ts';
 import type { PageDraft } from '../audit/site/record-page.ts';
 import type { PageSummary } from '../audit/summarise-page.ts';
@@ -12,7 +11,7 @@ import type { RequestRecord } from '../crawl/crawl-journal.ts';
 import type { SecurityHeaders } from '../model/http-facts.ts';
 
 /** A finding of a page rule, without what its rule says of every one. */
-export type FindingRow = (Finding | WordedFinding) & { readonly ruleId: string };
+export type FindingRow = Finding & { readonly ruleId: string };
 
 /** A page whose page rules ran. */
 export interface PageRow {

@@ -5,10 +5,11 @@ import type { PageRow } from './audit-rows.ts';
 
 export const pageRowOf = ({ summary, run, hasPassed = false }: AuditedPage, language: string): PageRow => ({
   summary,
-  findings: run.failed.map(({ issue: { ruleId, severity, description, messageId, data, evidence } }) => ({
+  findings: run.failed.map(({ issue: { ruleId, severity, messageId, data, evidence } }) => ({
     ruleId,
     severity,
-    ...(messageId === undefined ? { message: description } : { messageId, ...(data && { data }) }),
+    messageId,
+    ...(data && { data }),
     evidence,
   })),
   notEvaluated: run.notEvaluated,

@@ -178,11 +178,13 @@ describe('one cause', () => {
 
   it('is a nameless link, whichever rules see it', () => {
     const link = '<a href="/cart"><img src="/cart.png"></a>';
+    const evidence = [{ selector: 'a', snippet: '<a href="/cart">' }];
+    const nameless = { messageId: 'nameless', data: { count: 1 }, evidence };
     const audit = auditTestSite(
       { pages: { '/': html({ body: link }) } },
       {
         seen: {
-          '/': [{ rule: a11yNameMissing, evidence: [{ selector: 'a', snippet: '<a href="/cart">' }] }],
+          '/': [{ rule: a11yNameMissing, finding: nameless }],
         },
       },
     );
@@ -265,9 +267,10 @@ describe('one cause', () => {
 
   it('is a client-rendered page and what its HTML lacks', () => {
     const shell = '<!doctype html><html lang="en"><head></head><body><div id="app"></div></body></html>';
+    const contentAdded = { messageId: 'added', data: { raw: 0, rendered: 90 }, evidence: [] };
     const audit = auditTestSite(
       { pages: { '/': shell } },
-      { seen: { '/': [{ rule: jsContentDependent, evidence: [{ found: '0 words' }] }] } },
+      { seen: { '/': [{ rule: jsContentDependent, finding: contentAdded }] } },
     );
     const rules = ['js-content-dependent', 'title-missing', 'h1-missing', 'meta-description-missing'];
     expect(audit.pages[0]?.issues.map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(rules));

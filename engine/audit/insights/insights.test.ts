@@ -21,7 +21,17 @@ import { penaltyOf, scorePage } from '../score.ts';
 import { insightsOf } from './insights.ts';
 
 const at = (path: string): string => `https://shop.example${path}`;
-const issueOf = (rule: RuleMetadata, message: string): Issue => makeIssue(rule, { message, evidence: [] });
+const issueOf = (rule: RuleMetadata, description: string): Issue => ({
+  ruleId: rule.id,
+  severity: rule.severity,
+  category: rule.group,
+  title: rule.texts.title,
+  description,
+  why: rule.texts.why,
+  fix: rule.texts.fix,
+  basis: rule.basis,
+  evidence: [],
+});
 
 function pageAt(path: string, issues: Issue[] = []): Page {
   return {
@@ -179,7 +189,8 @@ describe('the cards of a site', () => {
   it('lists duplicate pages, and nothing where they were not compared', () => {
     const duplicates = {
       ...makeIssue(titleDuplicate, {
-        message: '2 pages have the title “Mugs”.',
+        messageId: 'shared',
+        data: { pages: 2, title: 'Mugs' },
         evidence: [{ found: 'Mugs' }],
       }),
       urls: [at('/plain-0'), at('/plain-1')],

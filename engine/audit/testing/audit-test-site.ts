@@ -1,10 +1,10 @@
 /** Audits a small site for tests: all rules, as the pipeline runs them, without network and browser. */
-import type { Evidence } from '@pagewright/contract/entities/issue';
 import { normaliseUrl } from '../../fetch/normalize-url.ts';
 import { type Audit, assembleAudit } from '../assemble-audit.ts';
 import type { Acceptance } from '../fingerprint.ts';
 import { indexabilityOf } from '../gates.ts';
 import type { BrowserRule } from '../rule.ts';
+import type { Finding } from '../rule-texts.ts';
 import { allRules } from '../rules/all.ts';
 import { makeIssue, runPageRules, runSiteRules, sortRules } from '../run-rules.ts';
 import { SiteContext } from '../site-context.ts';
@@ -18,7 +18,7 @@ const rules = sortRules(allRules);
 /** What a browser found on a page. */
 export interface SeenFault {
   readonly rule: BrowserRule;
-  readonly evidence: readonly Evidence[];
+  readonly finding: Finding;
 }
 
 export function auditTestSite(
@@ -41,9 +41,9 @@ export function auditTestSite(
     const facts = factsOf({ html, url, ...(headers && { headers }) });
     const indexability = indexabilityOf(facts, normaliseUrl);
     const run = runPageRules(facts, rules.page, { indexability, context });
-    const inBrowser = (seen[path] ?? []).map(({ rule, evidence }) => ({
+    const inBrowser = (seen[path] ?? []).map(({ rule, finding }) => ({
       rule,
-      issue: makeIssue(rule, { message: rule.texts.title, evidence }),
+      issue: makeIssue(rule, finding),
     }));
     return {
       summary: summarisePage(facts),

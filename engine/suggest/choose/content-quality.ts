@@ -242,8 +242,9 @@ export function contentQualityOf(
   const under = underUsed(siteContext);
   const keywordScore = healthOf(siteContext, over.length, under.length);
   const { all: strategies, content } = combinedStrategies(siteContext);
+  const leading = strategies.slice(0, keyMax);
   const key = [
-    ...strategies.slice(0, keyMax).map(({ title, implementation }) => `${title}: ${implementation}`),
+    ...leading.map(({ title, implementation }) => `${title}: ${implementation}`),
     ...over.slice(0, 1).map(({ improvementStrategy }) => improvementStrategy),
     ...under.slice(0, 1).map(({ opportunity, implementation }) => `${opportunity} ${implementation}`),
   ];
@@ -263,6 +264,7 @@ export function contentQualityOf(
       underOptimization: under.slice(0, listMax),
     },
     keyRecommendations: key,
+    keyStrategies: leading.length,
     strategicRecommendations: [...strategies],
   };
 }

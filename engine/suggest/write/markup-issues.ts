@@ -103,9 +103,9 @@ function shownFor({
 const pageTypes = /Article|Posting|Product|Recipe|Event|WebPage|Course|HowTo|Report|JobPosting|VideoObject/;
 
 /** Properties that structured data lacks, with the values that the page shows. */
-const missingProperties: IssueWriter = (context, { evidence }) => {
-  const [first] = evidence;
-  const type = (first?.found ?? '').split(' ')[0] ?? '';
+const missingProperties: IssueWriter = (context, { data = {} }) => {
+  const { type, properties } = data;
+  if (typeof type !== 'string' || !Array.isArray(properties)) return null;
   const { name, headline, description, ...others } = shownFor(context);
   // What is said of the page holds for an article or a product, not for the software or the organisation beside it.
   const ofPage = Object.fromEntries(
@@ -114,11 +114,11 @@ const missingProperties: IssueWriter = (context, { evidence }) => {
   const shown: Readonly<Record<string, string | undefined>> = pageTypes.test(type)
     ? { ...others, ...ofPage }
     : others;
-  const wanted = (first?.wanted ?? '').split(/, | or /);
+  const wanted = properties.flatMap((either: string) => either.split(' or '));
   const known = wanted.flatMap((name) =>
     shown[name] === undefined ? [] : [`"${name.split('.').at(-1)}": ${JSON.stringify(shown[name])}`],
   );
-  if (type === '' || known.length === 0) return null;
+  if (known.length === 0) return null;
   const currency = shown['priceCurrency'];
   const extra =
     wanted.some((name) => name.endsWith('price')) && currency !== undefined

@@ -31,12 +31,11 @@ const deadEnd: IssueWriter = (context) => {
       );
 };
 
-const mainLandmark: IssueWriter = ({ parts: { page } }, { description }) => {
+const mainLandmark: IssueWriter = ({ parts: { page } }, { messageId }) => {
   const { headings } = page.brief;
   const first = headings.find(({ level }) => level === 1) ?? headings[0];
   // What comes late is a part of the page: most of it would be left out.
-  if (/more than one|\b[2-9] main/.test(description) || first === undefined || headings.indexOf(first) > 1)
-    return null;
+  if (messageId === 'several' || first === undefined || headings.indexOf(first) > 1) return null;
   const isFramed = page.brief.links.some(({ region }) => region === 'navigation' || region === 'footer');
   if (!isFramed)
     return draftOf(`Wrap the page’s own content in <main>, starting with ${quote(clip(first.text, 60))}.`);

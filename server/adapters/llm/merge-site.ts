@@ -59,6 +59,7 @@ function mergeContent(content: Content, answer: SiteReply, accept: Accept): Cont
     ...content,
     ...(recommendations.length > 0 && {
       keyRecommendations: recommendations.slice(0, recommendationsMax),
+      keyStrategies: 0,
     }),
     ...(keywordQuality && {
       keywordQuality: {

@@ -47,7 +47,7 @@ testRule(canonicalOffSite, {
 });
 
 describe('the severity', () => {
-  const issue = makeIssue(canonicalOffSite, { message: '', evidence: [] });
+  const issue = makeIssue(canonicalOffSite, { messageId: 'http', evidence: [] });
   const reviewed = (...siteFindings: readonly string[]) =>
     canonicalOffSite.review?.(issue, {
       findTarget: () => null,

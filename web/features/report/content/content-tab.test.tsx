@@ -58,6 +58,7 @@ const quality: ContentQualityInsight = {
       },
     ],
   },
+  keyStrategies: 1,
   keyRecommendations: ['Describe images: Write alt texts.', 'Second.', 'Third.', 'Fourth.'],
   strategicRecommendations: [
     {
@@ -220,6 +221,7 @@ describe('Content Quality', () => {
     await open({
       ...rest,
       keyRecommendations: [],
+      keyStrategies: 0,
       strategicRecommendations: [],
       keywordQuality: { healthScore: 100, overOptimization: [], underOptimization: [] },
     });

@@ -25,11 +25,11 @@ export function ContentTab() {
   const quality = analysis.enhancedInsights?.contentQualityAnalysis;
   if (quality === undefined || !hasSuggestions(quality))
     return <SwitchOn title={strings.contentEmpty}>{strings.contentEmptyText}</SwitchOn>;
-  const { keyRecommendations = [], strategicRecommendations = [], keywordQuality } = quality;
+  const { strategicRecommendations = [], keywordQuality } = quality;
   return (
     <Stack gap={6} columns={1} paper className={styles.content}>
       <Health quality={quality} />
-      <KeyRecommendations texts={keyRecommendations} recommendations={strategicRecommendations} />
+      <KeyRecommendations quality={quality} />
       <StrategicRecommendations recommendations={strategicRecommendations} />
       {keywordQuality !== undefined && <KeywordUse quality={keywordQuality} />}
       <UniquenessPart uniqueness={quality.contentUniqueness ?? analysis.contentRepetitionAnalysis} />

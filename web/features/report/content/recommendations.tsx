@@ -1,5 +1,9 @@
 /** What to begin with, in a few lines; then each step with how to take it and what it brings. */
-import type { Priority, StrategicRecommendation } from '@pagewright/contract/entities/insights';
+import type {
+  ContentQualityInsight,
+  Priority,
+  StrategicRecommendation,
+} from '@pagewright/contract/entities/insights';
 import { limits } from '@pagewright/contract/limits';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,18 +15,22 @@ import { contentStrings } from './content-strings.ts';
 
 const tones: Readonly<Record<Priority, Tone>> = { high: 'poor', medium: 'fair', low: 'info' };
 
-interface KeyProps extends StrategicProps {
-  readonly texts: readonly string[];
+/** Those that a card below has in full, without their steps. */
+function keyTexts({
+  keyRecommendations = [],
+  keyStrategies = 0,
+  strategicRecommendations = [],
+}: ContentQualityInsight): readonly string[] {
+  const short = strategicRecommendations
+    .slice(0, keyStrategies)
+    .map(({ title, expectedImpact }) => `${title}. ${expectedImpact}`);
+  return [...short, ...keyRecommendations.slice(short.length)];
 }
 
-/** Without the steps, where the card below has them; a key recommendation is its title, then how. */
-const withoutSteps = (text: string, recommendations: StrategicProps['recommendations']): string => {
-  const same = recommendations.find(({ title }) => text.startsWith(`${title}: `));
-  return same === undefined ? text : `${same.title}. ${same.expectedImpact}`;
-};
-
-export function KeyRecommendations({ texts, recommendations }: KeyProps) {
-  const shown = texts.filter((text) => text !== '').slice(0, limits.shown.keyRecommendations);
+export function KeyRecommendations({ quality }: { readonly quality: ContentQualityInsight }) {
+  const shown = keyTexts(quality)
+    .filter((text) => text !== '')
+    .slice(0, limits.shown.keyRecommendations);
   return (
     <section aria-labelledby="key-recommendations">
       <h3 id="key-recommendations" className={styles.heading}>
@@ -33,7 +41,7 @@ export function KeyRecommendations({ texts, recommendations }: KeyProps) {
       ) : (
         <ol className={styles.key}>
           {shown.map((text) => (
-            <li key={text}>{withoutSteps(text, recommendations)}</li>
+            <li key={text}>{text}</li>
           ))}
         </ol>
       )}
