@@ -6,6 +6,7 @@ import type { OpenElement } from '@pagewright/html-stream/open-element';
 import { bit } from '@pagewright/html-stream/tag-info';
 import type { TreeListener } from '@pagewright/html-stream/tree-listener';
 import { Collectors } from './collect/collectors.ts';
+import { withSmallDigits } from './document/raised-digits.ts';
 import { flagsInside, inLandmark, landmarkOf, scope } from './document/scope.ts';
 import { onClose, onOpen } from './element-handlers.ts';
 
@@ -96,7 +97,12 @@ export class PageCollector extends Collectors implements TreeListener {
       if (parent.namespace === 'svg' && parent.info.name === 'title') this.links.svgTitle(text);
       return;
     }
-    this.visibleText.append(text, parent.flags, parent.block);
+    const isRaised = (parent.flags & scope.raised) !== 0;
+    const isSmall = isRaised || parent.info.name === 'sub';
+    const words = isSmall
+      ? withSmallDigits(text, isRaised ? 'sup' : 'sub', this.visibleText.lastCharacter)
+      : text;
+    this.visibleText.append(words, parent.flags, parent.block);
   }
 
   rawText(element: OpenElement, text: string, start: number, end: number): void {

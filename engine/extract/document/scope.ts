@@ -30,6 +30,8 @@ export const scope = {
   form: 1 << 17,
   /** Shown only by browsers that cannot play or show what it is in: nobody sees it. */
   fallback: 1 << 18,
+  /** Inside sup. */
+  raised: 1 << 19,
 } as const;
 
 const regionShift = 20;
@@ -96,6 +98,7 @@ const inherited: ReadonlyMap<string, number> = new Map([
   ['audio', scope.fallback],
   ['object', scope.fallback],
   ['figcaption', scope.caption],
+  ['sup', scope.raised],
 ]);
 
 /** Flags of the element's descendants. */

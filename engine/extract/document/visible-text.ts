@@ -63,6 +63,10 @@ export class VisibleText {
     this.blockStart = this.length;
   }
 
+  get lastCharacter(): string {
+    return this.parts.at(-1)?.at(-1) ?? '';
+  }
+
   /** The whole text, a line for each block. */
   finish(): string {
     this.boundary();
