@@ -3,7 +3,7 @@
 import type { ChatVerification, Citation, CopyBlock } from '@pagewright/contract/entities/conversation';
 import type { Issue } from '@pagewright/contract/entities/issue';
 import { builtInName } from '@pagewright/contract/entities/suggested-texts';
-import { isInjection } from '../suggest/facts/prose.ts';
+import { isInjection } from '../text/injection.ts';
 import { fenced } from './markdown.ts';
 import type { ChatAnswer, ChatMemory } from './port.ts';
 

@@ -3,10 +3,10 @@
 import type { Issue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { suggestPage } from '../suggest/choose/suggest-page.ts';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { indexPages, type RelatedPages } from '../suggest/facts/related-pages.ts';
 import { openSiteContext } from '../suggest/facts/suggestion-site.ts';
 import type { PageSuggestions } from '../suggest/suggester.ts';
+import { isInjection } from '../text/injection.ts';
 import { AnswerBuilder } from './answer-builder.ts';
 import {
   type ActionId,

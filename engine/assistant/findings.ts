@@ -4,8 +4,8 @@ import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
 import { severities } from '@pagewright/contract/severities';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { clip, pathOf } from '../suggest/write/wording.ts';
+import { isInjection } from '../text/injection.ts';
 import type { Chat } from './chat.ts';
 import { fixFinding } from './fix-finding.ts';
 import {

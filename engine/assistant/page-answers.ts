@@ -1,8 +1,8 @@
 /** Answers about the page as a whole and its site: what it says about itself, its keywords, the pages with the lowest scores. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { clip, pathOf } from '../suggest/write/wording.ts';
 import { fold } from '../text/fold.ts';
+import { isInjection } from '../text/injection.ts';
 import { type Chat, quoted } from './chat.ts';
 import { bullets, code, plain, table } from './markdown.ts';
 

@@ -1,9 +1,9 @@
 /** Indexes all known words of a site with their places. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { calendarWords } from '../text/calendar-words.ts';
 import { isFillerText } from '../text/filler.ts';
 import { genericWordsOf } from '../text/generic-words.ts';
+import { isInjection } from '../text/injection.ts';
 import { wordsOf } from '../text/phrase-words.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { stemOf } from '../text/stem.ts';

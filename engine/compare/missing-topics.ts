@@ -1,8 +1,8 @@
 /** Finds topics that a competitor has pages or sections on and the site does not cover. */
 import type { Page } from '@pagewright/contract/entities/page';
 import { stripNumber } from '../suggest/facts/numbering.ts';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { titleSegments } from '../suggest/facts/site-brand.ts';
+import { isInjection } from '../text/injection.ts';
 import { wordsOf } from '../text/phrase-words.ts';
 import { distinctiveStems, type Lexicon, type Piece, pathWords } from './lexicon.ts';
 import { similarPages } from './page-similarity.ts';

@@ -1,7 +1,7 @@
 /** Finds the distinctive word sequences in a site's titles and headings, each with its places. */
 import type { Page } from '@pagewright/contract/entities/page';
-import { isInjection } from '../suggest/facts/prose.ts';
 import { titleSegments } from '../suggest/facts/site-brand.ts';
+import { isInjection } from '../text/injection.ts';
 import { distinctiveStems, type Lexicon } from './lexicon.ts';
 import { stemmed, type Word } from './stemmed-words.ts';
 

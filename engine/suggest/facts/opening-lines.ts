@@ -1,8 +1,9 @@
 /** The first lines of a page that say what it is: the definition of a manual page, the tagline of a home page. */
 import { tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
-import { isForeign, isInjection, wordCountOf } from './prose.ts';
+import { isForeign, wordCountOf } from './prose.ts';
 import type { SuggestionPage } from './suggestion-page.ts';
 
 const openingsMax = 2;

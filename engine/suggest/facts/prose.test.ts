@@ -1,6 +1,6 @@
 /** Tests which sentences count as instructions to a reading program. */
 import { describe, expect, it } from 'vitest';
-import { isInjection } from './prose.ts';
+import { isInjection } from '../../text/injection.ts';
 
 describe('an instruction to a reading program', () => {
   it.each([

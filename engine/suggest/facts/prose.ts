@@ -2,6 +2,7 @@
 
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { allWords } from '../../text/languages.ts';
 import { countUnspacedWords } from '../../text/parse-block.ts';
 import type { PhraseWords } from '../../text/phrase-words.ts';
@@ -20,27 +21,6 @@ const foreign =
 
 const byline =
   /^(?:posted|published|updated|written|photo|image|by|von|veröffentlicht|publié|par|publicado|por|pubblicato|geplaatst|door)\b.{0,60}$/iu;
-
-/** "Ignore all previous instructions", in the languages of most pages. */
-const overrules = [
-  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule)s?\b`,
-  String.raw`\b(?:ignorier\p{L}*|vergiss|vergessen sie|missachte\p{L}*)\b.{0,40}\b(?:anweisung|instruktion|vorgabe)\p{L}*`,
-  String.raw`\b(?:ignore[sz]?|ignorer|oublie[sz]?)\b.{0,40}\b(?:instructions|consignes)\b`,
-  String.raw`\b(?:ignor[ae]|olvid[ae]|esque[cç]a|dimentica)\b.{0,40}\b(?:instrucciones|instruções|istruzioni)`,
-  String.raw`\bnegeer\b.{0,40}\b(?:instructies|opdrachten)\b`,
-];
-/** "As an AI, you must", "note to language models": a page that only speaks of them is none. */
-const machine = String.raw`(?:ai(?: (?:assistant|agent|model|system))?|llm|(?:large )?language model|chatbot)s?`;
-const addresses = [
-  String.raw`\b(?:your|reveal|print|repeat|show|output)\b.{0,20}\bsystem prompt\b`,
-  String.raw`\bas an? ${machine}\b(?=\s*,|\s+you\b)`,
-  String.raw`\b(?:if )?you are (?:now )?an? ${machine}\b`,
-  String.raw`\b(?:note|message|instructions?|attention)(?: to| for)?(?: all| any)?:? ${machine}\b`,
-];
-const instructsReader = new RegExp([...overrules, ...addresses].join('|'), 'iu');
-
-/** An instruction to a reading program is no description of a page. */
-export const isInjection = (text: string): boolean => instructsReader.test(text);
 
 /** Letters of scripts without capitals may open a sentence too. */
 const opening = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}¿¡"“„«「『]/u;

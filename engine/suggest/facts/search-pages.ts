@@ -1,12 +1,12 @@
 /** Finds passages of a site that speak of something: an index over all text of its pages, footers and structured data included. */
 import MiniSearch from 'minisearch';
+import { isInjection } from '../../text/injection.ts';
 import { showsHours } from '../../text/opening-hours.ts';
 import { wordsOf } from '../../text/phrase-words.ts';
 import { stemOf } from '../../text/stem.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { SiteSuggestionInput } from '../suggester.ts';
-import { isInjection } from './prose.ts';
 
 export interface FoundPage {
   readonly url: string;

@@ -4,10 +4,11 @@ import { severities } from '@pagewright/contract/severities';
 import { allRules } from '../../audit/rules/all.ts';
 import type { PageType } from '../../model/text-facts.ts';
 import { fold } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageSuggestionInput, SiteSuggestionInput } from '../suggester.ts';
-import { isClean, isInjection } from './prose.ts';
+import { isClean } from './prose.ts';
 import { readNote } from './site-note.ts';
 import { stripBrand } from './suggestion-page.ts';
 

@@ -2,6 +2,7 @@
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
 import { capitalise, fold } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { rights } from './describing.ts';
@@ -16,7 +17,6 @@ import {
   sells,
   showsPlace,
 } from './kind-of-site.ts';
-import { isInjection } from './prose.ts';
 import { stripBrand } from './suggestion-page.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 

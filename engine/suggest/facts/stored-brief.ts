@@ -2,10 +2,10 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageType } from '../../model/text-facts.ts';
 import { fold } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { identifyLanguage } from '../../text/language.ts';
 import { wordsIn } from '../../text/words.ts';
 import { type PageBrief, unknownBriefParts } from '../page-brief.ts';
-import { isInjection } from './prose.ts';
 
 /** URLs that reveal the type of a page. */
 const kinds: readonly (readonly [PageType, RegExp])[] = [

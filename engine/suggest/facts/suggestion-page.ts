@@ -2,6 +2,7 @@
 
 import { isSamePage } from '../../model/same-page.ts';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { identifyLanguage } from '../../text/language.ts';
 import { allWords } from '../../text/languages.ts';
 import { type PhraseWords, wordsFor } from '../../text/phrase-words.ts';
@@ -14,7 +15,7 @@ import type { PageSuggestionInput } from '../suggester.ts';
 import { describesItself, givesNotice, isDeictic, rights, speaksOfTranslation } from './describing.ts';
 import { stripNumber } from './numbering.ts';
 import { badges, linkNameOf, mainHeading } from './page-names.ts';
-import { contentWords, isClean, isForeign, isInjection, isSelfContained } from './prose.ts';
+import { contentWords, isClean, isForeign, isSelfContained } from './prose.ts';
 import { brandFor, titleSegments } from './site-brand.ts';
 import type { SuggestionSite } from './suggestion-site.ts';
 import { templateLabel } from './unfilled-template.ts';

@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { capitalise, fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { wordsFor } from '../../text/phrase-words.ts';
 import { stem } from '../../text/stem.ts';
 import { tokensIn, wordsIn } from '../../text/words.ts';
@@ -15,7 +16,6 @@ import {
   nameInWords,
 } from '../facts/image-files.ts';
 import { mainHeading } from '../facts/page-names.ts';
-import { isInjection } from '../facts/prose.ts';
 import { isLeftTitle, pageName } from '../facts/suggestion-page.ts';
 import type { SuggestionSite } from '../facts/suggestion-site.ts';
 import { templateLabel } from '../facts/unfilled-template.ts';

@@ -1,6 +1,7 @@
 /** The sentences of a page's lead that describe the whole of it, and the texts they make. */
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { sentencesOf } from '../../text/sentences.ts';
@@ -15,7 +16,6 @@ import {
 import {
   displayLength,
   isClean,
-  isInjection,
   isSelfContained,
   overlap,
   shorterForms,

@@ -1,9 +1,10 @@
 /** Writes a meta description of 70 to 160 characters, 120 to 160 preferred, from whole sentences of the page. */
 import { limits } from '@pagewright/contract/limits';
 import { fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { addressesReader, housekeeping } from '../facts/describing.ts';
-import { displayLength, fits, isClean, isInjection, overlap, wordCountOf } from '../facts/prose.ts';
+import { displayLength, fits, isClean, overlap, wordCountOf } from '../facts/prose.ts';
 import type { Sentence, SuggestionPage } from '../facts/suggestion-page.ts';
 import type { SuggestionSite } from '../facts/suggestion-site.ts';
 import type { PageBrief } from '../page-brief.ts';

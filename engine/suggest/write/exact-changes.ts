@@ -2,8 +2,8 @@
 
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
 import { fold } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { lettersAndDigits } from '../../text/words.ts';
-import { isInjection } from '../facts/prose.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { type Draft, draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';
 import { clip, dataOf, markup, pathOf, placeOf, quote, some } from './wording.ts';

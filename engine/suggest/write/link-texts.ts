@@ -1,6 +1,7 @@
 /** Suggestions for internal links: words already in the text, and pages that could link here. */
+
+import { isInjection } from '../../text/injection.ts';
 import { mainHeading } from '../facts/page-names.ts';
-import { isInjection } from '../facts/prose.ts';
 import { pageName } from '../facts/suggestion-page.ts';
 import type { SuggestionSite } from '../facts/suggestion-site.ts';
 import type { PageSuggestionInput } from '../suggester.ts';

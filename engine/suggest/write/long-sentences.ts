@@ -1,10 +1,11 @@
 /** Suggestions for single sentences: long ones are split where a main clause begins. */
 import { capitalise } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { byLanguage, wordList } from '../../text/languages.ts';
 import { sentencesOf } from '../../text/sentences.ts';
 import { wordsIn } from '../../text/words.ts';
 import { housekeeping, rights } from '../facts/describing.ts';
-import { isClean, isForeign, isInjection } from '../facts/prose.ts';
+import { isClean, isForeign } from '../facts/prose.ts';
 import { isInLanguage, type SuggestionPage, scriptOf } from '../facts/suggestion-page.ts';
 import { type Draft, draftOf, type ExtraWriter } from './suggestion-writer.ts';
 import { clip, quote } from './wording.ts';

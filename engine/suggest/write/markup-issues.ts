@@ -1,7 +1,8 @@
 /** Suggestions on markup: tags that the head lacks, broken JSON-LD, missing properties, robots tags. */
+
+import { isInjection } from '../../text/injection.ts';
 import { identifyLanguage } from '../../text/language.ts';
 import { shownPrice } from '../facts/prices.ts';
-import { isInjection } from '../facts/prose.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { isPoorAlt } from './alt-text.ts';
 import { shareCard, shareTags } from './share-tags.ts';

@@ -1,6 +1,7 @@
 /** Suggestions for findings fixed with content of the page or site: dead ends, author, image sizes. */
+
+import { isInjection } from '../../text/injection.ts';
 import { fileName } from '../facts/image-files.ts';
-import { isInjection } from '../facts/prose.ts';
 import type { PageSuggestionInput } from '../suggester.ts';
 import { nameOf } from './link-texts.ts';
 import { isFolderList } from './page-parts.ts';

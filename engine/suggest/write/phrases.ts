@@ -1,11 +1,12 @@
 /** Phrases of a page that can follow its headline in a title, from its title, description, headings and text. */
 import { fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { wordsFor } from '../../text/phrase-words.ts';
 import { mainScript } from '../../text/scripts.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 import { mainHeading, parentOf } from '../facts/page-names.ts';
-import { contentWords, isInjection, overlap, wordCountOf } from '../facts/prose.ts';
+import { contentWords, overlap, wordCountOf } from '../facts/prose.ts';
 import { titleSegments } from '../facts/site-brand.ts';
 import { isLeftTitle, pageName, type SuggestionPage, stripBrand } from '../facts/suggestion-page.ts';
 import type { SuggestionSite } from '../facts/suggestion-site.ts';

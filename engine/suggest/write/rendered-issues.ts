@@ -1,7 +1,7 @@
 /** Suggestions for findings of the browser: colours with enough contrast, accessible names, failed requests. */
 import type { Evidence } from '@pagewright/contract/entities/issue';
 import { nearestReadable } from '../../model/readable-colour.ts';
-import { isInjection } from '../facts/prose.ts';
+import { isInjection } from '../../text/injection.ts';
 import { nameOf } from './link-texts.ts';
 import { iconName } from './page-issues.ts';
 import { draftOf, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';

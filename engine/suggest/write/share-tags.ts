@@ -1,7 +1,7 @@
 /** Suggestions for share cards: the four basic tags, and what else the page has for the card. */
 import { graphemeLength } from '@pagewright/contract/ratings';
+import { isInjection } from '../../text/injection.ts';
 import { fileName } from '../facts/image-files.ts';
-import { isInjection } from '../facts/prose.ts';
 import { isLeftTitle } from '../facts/suggestion-page.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { isPoorAlt } from './alt-text.ts';

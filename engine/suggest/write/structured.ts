@@ -1,8 +1,8 @@
 /** Structured data to paste, made only from what the page shows. */
 
+import { isInjection } from '../../text/injection.ts';
 import { lettersAndDigits } from '../../text/words.ts';
 import { shownPrice } from '../facts/prices.ts';
-import { isInjection } from '../facts/prose.ts';
 import { isTemplateContact } from '../facts/unfilled-template.ts';
 import type { PageBrief } from '../page-brief.ts';
 import { draftOf, type ExtraWriter, type IssueWriter, type SuggestionContext } from './suggestion-writer.ts';

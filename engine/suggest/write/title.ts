@@ -2,13 +2,14 @@
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold, tidy } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { languages, wordList } from '../../text/languages.ts';
 import type { PhraseWords } from '../../text/phrase-words.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { wordsIn } from '../../text/words.ts';
 import { definitionOf } from '../facts/opening-lines.ts';
 import { linkNameOf } from '../facts/page-names.ts';
-import { displayLength, fits, isBalanced, isInjection, overlap } from '../facts/prose.ts';
+import { displayLength, fits, isBalanced, overlap } from '../facts/prose.ts';
 import { isLeftTitle, pageName, type SuggestionPage } from '../facts/suggestion-page.ts';
 import type { SuggestionSite } from '../facts/suggestion-site.ts';
 import { alikeName, alikePhrase, type Phrase, siteNameFor } from './phrases.ts';

@@ -4,10 +4,10 @@ import type { SuggestedHeading } from '@pagewright/contract/entities/suggested-t
 import { limits } from '@pagewright/contract/limits';
 import { graphemeLength } from '@pagewright/contract/ratings';
 import { fold } from '../../text/fold.ts';
+import { isInjection } from '../../text/injection.ts';
 import { lettersAndDigits } from '../../text/words.ts';
 import { stripNumber } from '../facts/numbering.ts';
 import { mainHeading, repeatedHeadings } from '../facts/page-names.ts';
-import { isInjection } from '../facts/prose.ts';
 import { isPreferred } from '../facts/suggestion-site.ts';
 import {
   type Draft,

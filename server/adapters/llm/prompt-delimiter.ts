@@ -1,7 +1,6 @@
 /** Delimits untrusted text in a prompt, so that a model can distinguish it from its task. */
 import { createHash } from 'node:crypto';
-import { isInjection } from '@pagewright/engine/suggest/facts/prose';
-import { sentencesOf } from '@pagewright/engine/text/sentences';
+import { withoutInstructions } from '@pagewright/engine/text/injection';
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -9,18 +8,9 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Without sentences to machines; the honest ones beside them stay. */
-function honestPart(text: string): string {
-  if (!isInjection(text)) return text;
-  const rest = sentencesOf(text, 'en')
-    .filter((sentence) => !isInjection(sentence))
-    .join(' ');
-  return isInjection(rest) ? '' : rest;
-}
-
 /** Without what says nothing: empty fields, which only cost tokens, and sentences to machines. */
 function prune(value: unknown): unknown {
-  if (typeof value === 'string') return honestPart(value);
+  if (typeof value === 'string') return withoutInstructions(value).rest;
   if (Array.isArray(value)) return value.map(prune).filter((each) => !isEmpty(each));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

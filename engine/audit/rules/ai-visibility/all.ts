@@ -4,6 +4,7 @@ import { aiAgentA11yTree } from './ai-agent-a11y-tree.ts';
 import { aiAgentEdgeBlocked } from './ai-agent-edge-blocked.ts';
 import { aiAnswerNotUpfront } from './ai-answer-not-upfront.ts';
 import { aiCitationSignalsMissing } from './ai-citation-signals-missing.ts';
+import { aiInstructionsInText } from './ai-instructions-in-text.ts';
 import { aiLlmsTxtInvalid } from './ai-llms-txt-invalid.ts';
 import { aiPolicyInconsistent } from './ai-policy-inconsistent.ts';
 import { aiQuestionWithoutAnswer } from './ai-question-without-answer.ts';
@@ -26,4 +27,5 @@ export const aiVisibilityRules = [
   aiTrainingPolicy,
   aiUserFetcherBlocked,
   aiAgentA11yTree,
+  aiInstructionsInText,
 ] as const satisfies readonly Rule[];

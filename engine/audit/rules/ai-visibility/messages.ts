@@ -145,4 +145,13 @@ export const aiVisibilityTexts = {
         '{count, plural, one {# element has} other {# elements have}} no usable name or role in the tree that agents read.',
     },
   },
+  'ai-instructions-in-text': {
+    title: 'Text that gives orders to language models',
+    why: 'Assistants that read the page may obey it, distrust the page or leave it out, and people see text that is not for them. Where you did not write it, somebody else can write on your site.',
+    fix: 'Delete the sentence. Where you did not write it, find out how it got there: a comment, a form, a plugin, a stolen password.',
+    messages: {
+      orders:
+        '{count, plural, one {One sentence speaks to language models, not to readers} other {# sentences speak to language models, not to readers}}: “{order}” Our own suggestions leave it out.',
+    },
+  },
 } as const satisfies GroupTexts;
