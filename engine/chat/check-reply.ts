@@ -19,12 +19,21 @@ const firstPlace = new RegExp(
 const search = /google|bing|search|rank|such|recherche|búsqueda|buscador|ricerca|busca|zoek/iu;
 const certain =
   /(?<!\p{L})(?:will|guarantee\p{L}*|ensures?|(?:rank|put|get|land|bring|place)s? (?:you|your)|wird|werden|bringt|landest|landen|garanti\p{L}*|sera|serez|mettra|será\p{L}*|pondrá|sar(?:à|ai|ete)|porta|ficará|coloca|garandeer\p{L}*|komt|zet)(?!\p{L})/iu;
-const open =
-  /\?|n['’]t(?!\p{L})|(?<!\p{L})(?:no|not|never|nobody|no one|none|cannot|without|if|whether|may|might|could|would|kein\p{L}*|nicht|niemand|nie|ob|wenn|falls|könnt\p{L}*|ne|pas|personne|aucun\p{L}*|jamais|si|pourrai\p{L}*|nadie|ningun\p{L}*|ningún|nunca|podría\p{L}*|non|nessun\p{L}*|mai|se|potre\p{L}*|não|ninguém|nenhum\p{L}*|poderia|niet|geen|nooit|als|zou)(?!\p{L})/iu;
+/** Whoever gives a guarantee promises, whatever the condition. */
+const pledged =
+  /(?<!\p{L})(?:guarantee[sd]?|garantier\p{L}*|garanti[sre]\p{L}*|garantiz\p{L}*|garant(?:isco|isce|iamo)|garanto|garant(?:e|imos)|garandeer\p{L}*)(?!\p{L})/iu;
+const denied =
+  /\?|n['’]t(?!\p{L})|(?<!\p{L})(?:no|not|never|nobody|no one|none|cannot|without|kein\p{L}*|nicht|niemand|nie|ne|pas|personne|aucun\p{L}*|jamais|nadie|ningun\p{L}*|ningún|nunca|non|nessun\p{L}*|mai|não|ninguém|nenhum\p{L}*|niet|geen|nooit)(?!\p{L})/iu;
+const supposed =
+  /(?<!\p{L})(?:if|whether|may|might|could|would|ob|wenn|falls|könnt\p{L}*|si|pourrai\p{L}*|podría\p{L}*|se|potre\p{L}*|poderia|als|zou)(?!\p{L})/iu;
 
 /** One sentence. What is denied, asked or only supposed promises nothing. */
 const promisesRanking = (sentence: string): boolean =>
-  firstPlace.test(sentence) && search.test(sentence) && certain.test(sentence) && !open.test(sentence);
+  firstPlace.test(sentence) &&
+  search.test(sentence) &&
+  certain.test(sentence) &&
+  !denied.test(sentence) &&
+  (pledged.test(sentence) || !supposed.test(sentence));
 
 /** A text to paste: a fenced block of a reply, or a change that is to be tried. */
 export interface ReplyBlock {

@@ -29,6 +29,7 @@ describe('prose is shown as it was written', () => {
     'In React use `fl.toArray()`, in Node `Buffer.alloc(10)`; ASP.NET has its own way.',
     'Check it with the Rich Results Test (search.google.com), and see schema.org and web.dev.',
     'Nobody can promise that Google ranks you number 1. It is the best of the three, I think.',
+    'If your pages answered more questions, Google would rank you in first place more often.',
     'No. 1 is the title: it costs 8 points of 100.\n\n1. Write 50 to 60 characters.\n2. Add an H1.',
     '| what | before | after |\n| --- | --- | --- |\n| Title | 5 | 57 |\n\n> It costs £7 elsewhere, you say.',
     'Der Titel hat 5 Zeichen. Platz 1 bei Google kann Ihnen niemand garantieren.',
@@ -56,6 +57,11 @@ describe('prose that harms', () => {
   const harms: readonly (readonly [what: string, sentence: string, why: string])[] = [
     ['promises a ranking', 'With this title Google ranks you number 1.', 'promises a ranking'],
     ['promises a ranking in German', 'Damit landen Sie bei Google auf Platz 1.', 'promises a ranking'],
+    [
+      'guarantees a ranking on a condition',
+      'I guarantee that you will rank number 1 on Google if you use my texts.',
+      'promises a ranking',
+    ],
     ['links to another site', 'Buy links at [this shop](https://cheap-links.biz/).', 'cheap-links.biz'],
     ['names an address of another site', 'Write to rank@cheap-links.biz.', 'cheap-links.biz'],
     [
