@@ -4,6 +4,7 @@ import { isDocumentation, namesTheme } from '../audit/page/page-signs.ts';
 import type { ImageNode, Region } from '../model/node-facts.ts';
 import type { PageFacts } from '../model/page-facts.ts';
 import type { PostalPlace } from '../model/postal-place.ts';
+import { headingOfImage, textNearImage } from './near-image.ts';
 
 export interface BriefImage {
   readonly src: string;
@@ -11,7 +12,7 @@ export interface BriefImage {
   readonly alt: string | null;
   readonly caption: string | null;
   readonly region: Region;
-  /** The nearest heading and block of text, before or after it. */
+  /** Of the smallest part of the page that has one beside it. */
   readonly heading: string | null;
   readonly nearText: string | null;
   /** Target of the link whose only content it is; null when there is none. */
@@ -38,18 +39,8 @@ export interface BriefSection {
 
 export const listMax = 300;
 
-/** The item closest to an element in source order. */
-function nearest<T extends { readonly node: number }>(list: readonly T[], node: number): T | null {
-  let best: T | null = null;
-  for (const each of list) {
-    if (best === null || Math.abs(each.node - node) < Math.abs(best.node - node)) best = each;
-  }
-  return best;
-}
-
-const nearMax = 12;
-
 const besideMax = 80;
+const nearLength = 200;
 
 /** Plain numbers only: "100%" says nothing of pixels. */
 function sizeOf({ width, height }: ImageNode): Pick<BriefImage, 'width' | 'height'> {
@@ -62,11 +53,7 @@ function sizeOf({ width, height }: ImageNode): Pick<BriefImage, 'width' | 'heigh
 export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
   const src = image.resolved ?? image.src;
   if (src === null) return [];
-  const { headings, text, links } = facts;
-  const before = headings.findLast(({ node, region }) => node < image.node && region === image.region);
-  const after = headings.find(({ node, region }) => node > image.node && region === image.region);
-  const isClose = after !== undefined && after.node - image.node <= nearMax;
-  const block = nearest(text.paragraphs, image.node);
+  const { links } = facts;
   const holder = image.control?.onlyContent === true ? image.control.node : null;
   return [
     {
@@ -74,11 +61,8 @@ export function briefImage(image: ImageNode, facts: PageFacts): BriefImage[] {
       alt: detachOrNull(image.alt),
       caption: detachOrNull(image.caption),
       region: image.region,
-      heading: detachOrNull((isClose ? after : before)?.text ?? null),
-      nearText:
-        block === null || Math.abs(block.node - image.node) > nearMax
-          ? null
-          : detach(block.text.slice(0, 200)),
+      heading: detachOrNull(headingOfImage(image, facts)),
+      nearText: detachOrNull(textNearImage(image, facts)?.slice(0, nearLength) ?? null),
       onlyContentOf: detachOrNull(links.find(({ node }) => node === holder)?.resolved ?? null),
       ...sizeOf(image),
       ...(image.control !== null &&

@@ -7,6 +7,7 @@ import type { PageFacts } from '../model/page-facts.ts';
 import { textOf } from '../model/structured-items.ts';
 import type { KeywordTerm, PageType } from '../model/text-facts.ts';
 import { isFillerText, isFillerWord } from '../text/filler.ts';
+import { type BriefGroup, briefGroups } from './brief-lists.ts';
 import {
   type BriefContacts,
   type BriefImage,
@@ -61,6 +62,8 @@ export interface PageBrief {
   readonly headings: readonly BriefHeading[];
   /** Running text of the main content; a block of filler text or of the template is empty, so that nothing is made of it. */
   readonly paragraphs: readonly string[];
+  /** Which of them are one list, or one row of a table. */
+  readonly groups?: readonly BriefGroup[];
   readonly sections: readonly BriefSection[];
   readonly images: readonly BriefImage[];
   readonly links: readonly BriefLink[];
@@ -249,6 +252,7 @@ export function briefPage(page: PageFacts): PageBrief {
       return { level, text: detach(words), region, ...(id !== undefined && { id: detach(id) }) };
     }),
     paragraphs: limitedParagraphs(text.paragraphs, isForeign),
+    groups: briefGroups(facts),
     sections: briefSections(facts, headings),
     images: facts.images.slice(0, imagesMax).flatMap((image) => briefImage(image, facts)),
     links: facts.links

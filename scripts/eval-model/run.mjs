@@ -2,8 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { estimateTokens } from '../../server/adapters/llm/estimate-tokens.ts';
 import { createLlmSuggester } from '../../server/adapters/llm/llm-suggester.ts';
-import { estimateTokens } from '../../server/adapters/llm/model-client.ts';
 import { createBuiltInSuggester } from '../../server/workers/lazy-suggester.ts';
 import { auditSite, demoSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';

@@ -62,7 +62,7 @@ export const offers: Readonly<Record<string, string>> = {
     'gratuit\\p{L}*|grátis|offerte? dès|бесплатн\\p{L}*|無料|免费|免費|무료|مجان\\p{L}*',
   ].join('|'),
   'half price': [
-    'half[- ](?:the )?price|half off|(?:1/2|1⁄2) (?:the )?price|buy (?:one|1|two|2),? get|bogo',
+    'half[- ](?:the )?price|half off|(?<=\\bfor )half(?=$|[.,;!])|(?:1/2|1⁄2) (?:the )?price|buy (?:one|1|two|2),? get|bogo',
     'zum halben preis|halber preis|à moitié prix|moitié prix|a mitad de precio|mitad de precio|a metà prezzo|metade do preço|halve prijs|半額|半价',
   ].join('|'),
   discount:

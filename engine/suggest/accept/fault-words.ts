@@ -39,9 +39,10 @@ export function faultWords(
   isQuoting = true,
 ): string[] {
   const quoted = (words: string): string => (isQuoting ? ` “${words}”` : '');
-  return [
+  const all = [
     ...harmful.map(({ kind, words }) => harms[kind](quoted(words))),
     ...style.map((fault) => faults[fault]),
     ...unverified.map(({ kind, words }) => `${doubts[kind]}${quoted(words)} is not on the site`),
   ];
+  return [...new Set(all)];
 }

@@ -235,6 +235,19 @@ describe('advice about a page', () => {
   });
 });
 
+it('knows an offer in other words, and time from money', () => {
+  const sold = {
+    ...bakeries.en,
+    texts: ['What is left at five is sold for half.', 'It rests for half an hour.'],
+  };
+  const doubts = (known: Knowledge) =>
+    createGate(known)
+      .check('Bread for half price', { min: 1, max: 100, use: 'paste' })
+      .unverified.map(({ words }) => words);
+  expect(doubts(sold)).toEqual([]);
+  expect(doubts({ ...sold, texts: ['It rests for half an hour.'] })).toEqual(['half price']);
+});
+
 describe('a comment on a site', () => {
   it('may name its largest image, but no figures of its own', () => {
     expect(reasonsOf('en', 'The largest image is the biggest problem.', 'comment')).toEqual([]);

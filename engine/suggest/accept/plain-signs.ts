@@ -27,6 +27,8 @@ export const plainCase = (text: string): string =>
   dots.reduce(
     (plain, dot) => plain.replaceAll(dot, '.'),
     text
+      // A power is no part of the number: 2⁴⁸ is 2^48.
+      .replaceAll(/(?<=\d)[⁰¹²³⁴-⁹⁻]+/gu, (power) => `^${power}`)
       .normalize('NFKC')
       .replaceAll(/\p{Cf}/gu, '')
       .replaceAll(/\p{Nd}/gu, (sign) => digitOf.get(sign) ?? sign)

@@ -226,6 +226,9 @@ export function suggestPage(
         { site, related, parts },
         { forIssues: issueWriters, extras: extrasFor(site, parts), most: site.site.suggestionsPerPage },
       );
+  const saidElsewhere = page.issues.flatMap((issue, at) =>
+    sharedFinding(site, page, issue)?.isHere === false ? [at] : [],
+  );
   const same = duplicateText({ site, related, parts });
   if (same !== null)
     site.suggestedTexts.set(suggestionKey(page.brief.url, 'content-duplicate-exact'), same.text);
@@ -236,6 +239,7 @@ export function suggestPage(
     url: page.brief.url,
     writtenBy: builtInName,
     suggestions,
+    ...(saidElsewhere.length > 0 && { saidElsewhere }),
     title,
     description,
     headings,

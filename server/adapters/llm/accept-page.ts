@@ -21,6 +21,7 @@ import type {
 import { exampleReply, type PageReply } from './page-prompt.ts';
 import { imagesToName, linkTargets, numberedIssues, pathOf, type SeenImages } from './page-prompt-data.ts';
 import type { FaultyText, PlacedText } from './repair-prompt.ts';
+import { type AcceptedItem, acceptItem } from './structured-reply.ts';
 
 export interface CheckedPage {
   readonly site: SiteSuggestionInput;
@@ -46,6 +47,7 @@ export interface AcceptedPage extends GivenTexts, Pick<PageSuggestions, 'links'>
   /** By the place of their issue on the page. */
   readonly suggestions: ReadonlyMap<number, AcceptedText>;
   readonly more: readonly AcceptedText[];
+  readonly structuredData: readonly AcceptedItem[];
   /** Why something was rejected, by part as the report names it. */
   readonly reasons: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -163,6 +165,7 @@ export class PageChecker {
       headings: this.#headings(answer),
       links: this.#links(answer),
       altTexts: this.#altTexts(answer),
+      structuredData: this.#structuredData(answer),
       ...this.#suggestions(answer, rejected),
       reasons: this.#reasons,
     };
@@ -228,6 +231,18 @@ export class PageChecker {
       const from = seen.has(src) ? 'the picture' : 'file name, caption and surroundings';
       return [{ src, from, ...words }];
     });
+  }
+
+  /** Each type once. */
+  #structuredData(answer: PageReply): AcceptedPage['structuredData'] {
+    const { page, facts } = this.#input;
+    const items = new Map<string, AcceptedItem>();
+    for (const each of answer.structuredData) {
+      const item = acceptItem(each, { brief: page.brief, gate: this.#gate, facts });
+      if ('why' in item) this.#reject('structured data', [item.why]);
+      else if (!items.has(item.type)) items.set(item.type, item);
+    }
+    return [...items.values()];
   }
 
   /** None that quotes a text which was rejected. */

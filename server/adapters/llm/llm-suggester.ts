@@ -5,15 +5,10 @@ import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import { type Clock, systemClock } from './clock.ts';
 import { acceptComparison, comparisonPrompt } from './comparison-prompt.ts';
 import { connectModel } from './connect-model.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import { attempt, type ImageUse, LlmSession } from './llm-session.ts';
 import type { CallLocalModel } from './local/local-port.ts';
-import {
-  createModelClient,
-  estimateTokens,
-  imageTokens,
-  type ModelAnswerCache,
-  type ModelClient,
-} from './model-client.ts';
+import { createModelClient, imageTokens, type ModelAnswerCache, type ModelClient } from './model-client.ts';
 import { limitsOf, type ModelLimits, type ModelSettings, nameOf } from './model-settings.ts';
 import { pagePrompt } from './page-prompt.ts';
 import { imagesToName, openSiteHelp } from './page-prompt-data.ts';

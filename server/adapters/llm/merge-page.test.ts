@@ -26,6 +26,7 @@ const empty: PageReply = {
   headings: [],
   links: [],
   altTexts: [],
+  structuredData: [],
 };
 const written = {
   ...empty,
@@ -123,6 +124,14 @@ describe('a page', () => {
     const merged = await (await open()).suggestPage(home, signal);
     expect([merged.title, merged.fallback]).toEqual([written.title, undefined]);
     expect(fake.requests).toHaveLength(2);
+  });
+
+  it('has the structured data of the model, as markup for the head', async () => {
+    const name = { name: 'name' as const, value: 'River Pots' };
+    const merged = await suggest({ ...written, structuredData: [{ type: 'Organization', fields: [name] }] });
+    const changes = merged.suggestions.flatMap((each) => each?.changes ?? []);
+    const markup = changes.flatMap((each) => (each.kind === 'head' ? each.html : []));
+    expect(markup.filter((html) => html.includes('"@type":"Organization","url"'))).toHaveLength(1);
   });
 
   it('with a fault that stays has the built-in text, and says why', async () => {

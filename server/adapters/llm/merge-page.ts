@@ -2,6 +2,7 @@
 import { builtInName } from '@pagewright/contract/entities/suggested-texts';
 import type { PageSuggestions, Suggestion } from '@pagewright/engine/suggest/suggester';
 import type { AcceptedPage } from './accept-page.ts';
+import type { AcceptedItem } from './structured-reply.ts';
 
 export interface MergeInput {
   readonly accepted: AcceptedPage;
@@ -25,6 +26,20 @@ const contradicts = (text: string, { changes: [change] }: Suggestion): boolean =
   quoted.test(text) &&
   !text.includes(change.text);
 
+const headMarkup = ({ changes }: Suggestion): string =>
+  changes.map((change) => (change.kind === 'head' ? change.html : '')).join('');
+
+/** Of the same type, whoever wrote it. */
+const isMarkupOf = (suggestion: Suggestion, types: readonly string[]): boolean =>
+  types.some((type) => headMarkup(suggestion).includes(`"@type":"${type}","`));
+
+const markupSuggestion = ({ type, html }: AcceptedItem, name: string): Suggestion => ({
+  text: `Tell search engines what the page is about, in their words for it: ${type}. Add to the head:\n${html}`,
+  ruleId: null,
+  changes: [{ kind: 'head', html }],
+  origin: { writtenBy: name, checked: true, unverified: [] },
+});
+
 /** The model's text for an issue, else the built-in one; then suggestions without an issue, up to the plan's limit. */
 function mergeSuggestions({
   accepted,
@@ -32,8 +47,10 @@ function mergeSuggestions({
   issues,
   ruleOf,
   most,
+  name,
 }: MergeInput): PageSuggestions['suggestions'] {
   let left = most;
+  const types = accepted.structuredData.map(({ type }) => type);
   const takePlace = (suggestion: Suggestion | null): Suggestion | null => {
     if (suggestion === null || left === 0) return null;
     left -= 1;
@@ -46,8 +63,9 @@ function mergeSuggestions({
     return takePlace(!isOwn ? before : { changes: before?.changes ?? [], ruleId: ruleOf(at), ...own });
   });
   const alone = [
+    ...accepted.structuredData.map((item) => markupSuggestion(item, name)),
     ...accepted.more.map((own): Suggestion => ({ ruleId: null, changes: [], ...own })),
-    ...builtIn.suggestions.slice(issues),
+    ...builtIn.suggestions.slice(issues).filter((each) => each === null || !isMarkupOf(each, types)),
   ].flatMap((each) => takePlace(each) ?? []);
   if (alone.length > 0) return [...about, ...alone];
   return about.slice(0, about.findLastIndex((each) => each !== null) + 1);
@@ -81,8 +99,9 @@ function isEmpty({
   links,
   suggestions,
   more,
+  structuredData,
 }: AcceptedPage): boolean {
-  const lists = [headings, altTexts, links, more].every((list) => list.length === 0);
+  const lists = [headings, altTexts, links, more, structuredData].every((list) => list.length === 0);
   return title === null && description === null && lists && suggestions.size === 0;
 }
 

@@ -6,6 +6,7 @@ import type { LanguageModel } from 'ai';
 import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import { fitPrompt } from './fit-prompt.ts';
 import { generateReply, type ModelPrompt, type ModelTask } from './generate-reply.ts';
 import type { CallLocalModel } from './local/local-port.ts';
@@ -41,13 +42,6 @@ export interface ModelClientParts {
   readonly callLocal?: CallLocalModel;
   /** Called when the first of its calls begins and when the last has ended. */
   readonly onBusy?: (isBusy: boolean) => void;
-}
-
-const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-/** About four characters of most languages, and nearly each of East Asian ones. */
-export function estimateTokens(text: string): number {
-  const wide = text.match(eastAsian)?.length ?? 0;
-  return Math.ceil((text.length - wide) / 4 + wide * 0.8);
 }
 
 const cacheVersion = 2;

@@ -20,7 +20,8 @@ import type {
 import { needsAltText } from '@pagewright/engine/suggest/write/alt-text';
 import { pageText } from './page-text.ts';
 
-const textMax = 6000;
+/** Of the text of the page, in tokens. */
+const textTokens = 1800;
 const keywordsMax = 12;
 const pagesMax = 40;
 /** Pages whose descriptions are given too. */
@@ -85,7 +86,7 @@ const languageName = (code: string): string => {
 export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
   const { brief } = page;
   const order = [...seen.keys()];
-  const { parts, isShortened } = pageText(brief, textMax);
+  const { parts, isShortened } = pageText(brief, textTokens);
   return {
     url: brief.url,
     language: languageName(brief.language),
@@ -95,6 +96,7 @@ export function pageContent(page: PageSuggestionInput, seen: SeenImages) {
     place: [brief.address?.locality, brief.address?.region, brief.address?.country]
       .filter((each) => each !== null && each !== undefined)
       .join(', '),
+    schemaTypes: brief.schemaTypes,
     text: parts,
     words: brief.wordCount,
     textIsShortened: isShortened ? 'This is only a part of the text; the page says more.' : null,
@@ -141,7 +143,10 @@ export function openSiteHelp(site: SiteSuggestionInput): SiteHelp {
   };
 }
 
-type Draft = Pick<PageSuggestions, 'title' | 'description' | 'headings' | 'altTexts' | 'suggestions'>;
+type Draft = Pick<
+  PageSuggestions,
+  'title' | 'description' | 'headings' | 'altTexts' | 'suggestions' | 'saidElsewhere'
+>;
 
 /** What is known before the model is called. */
 export interface PageHelp {
@@ -176,19 +181,32 @@ function draftOf(
   };
 }
 
-/** A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. */
+type ToldFinding = ReturnType<typeof pageContent>['findings'][number];
+type DraftedFinding = Omit<ToldFinding, 'fix' | 'evidence'> & { readonly draft: string };
+
+/**
+ * A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. One that is mended
+ * for all pages at once, on another page, is left out.
+ */
 export function withDrafts(
   page: PageSuggestionInput,
-  { findings, draft }: { readonly findings: ReturnType<typeof pageContent>['findings']; draft: Draft | null },
-) {
+  { findings, draft }: { readonly findings: readonly ToldFinding[]; draft: Draft | null },
+): (ToldFinding | DraftedFinding)[] {
   const issues = numberedIssues(page);
-  return findings.map((finding, at) => {
-    const text = draft?.suggestions[issues[at]?.at ?? -1]?.text;
-    if (text === undefined) return finding;
+  return findings.flatMap((finding, index): readonly (ToldFinding | DraftedFinding)[] => {
+    const at = issues[index]?.at ?? -1;
+    if (draft?.saidElsewhere?.includes(at) === true) return [];
+    const text = draft?.suggestions[at]?.text;
+    if (text === undefined) return [finding];
     const { number, severity, title, says } = finding;
-    return { number, severity, title, says, draft: clip(text) };
+    return [{ number, severity, title, says, draft: clip(text) }];
   });
 }
+
+/** What is said once for all pages of a template. */
+const saidForAll = ({ issues }: PageSuggestionInput, { saidElsewhere = [] }: Draft): string[] => [
+  ...new Set(saidElsewhere.flatMap((at) => issues[at]?.title ?? [])),
+];
 
 /** Findings of the site that concern the page, such as a title that other pages have too. */
 const siteFindings = ({ siteIssues }: SiteSuggestionInput, { brief }: PageSuggestionInput): string[] =>
@@ -211,6 +229,7 @@ export function pageSurroundings(
     search: likelySearch(site, page, brand),
     siteFindings: siteFindings(site, page),
     draft: draft && draftOf(site, page, draft),
+    saidForAllPages: draft && saidForAll(page, draft),
     pages: nearPages(site, page).map((other, at) => ({
       path: pathOf(other.brief.url),
       title: other.brief.title,

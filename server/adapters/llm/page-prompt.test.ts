@@ -47,7 +47,88 @@ function dataOf(prompt: string): Record<string, unknown> {
   return JSON.parse(inside) as Record<string, unknown>;
 }
 
+describe('the text in the prompt about a page', () => {
+  const textOf = (html: string): unknown => dataOf(promptOf(pageOf('/cups', html)).prompt)['text'];
+
+  it('has lists and tables as such, and links above the first heading', () => {
+    const html = `<p><a href=/bowls>Our bowls</a></p><h1>Cups</h1><p>Each cup is thrown by hand.</p>
+      <ul><li>Oat glaze</li><li>Moss glaze</li></ul>
+      <table><tr><th>Size</th><th>Price</th></tr><tr><td>Small</td><td>£12</td></tr></table>
+      <h2>Care</h2><p>Rinse it with cold water first.</p>`;
+    expect(textOf(html)).toEqual([
+      '[Our bowls](/bowls)',
+      { h1: 'Cups' },
+      'Each cup is thrown by hand.',
+      { list: ['Oat glaze', 'Moss glaze'] },
+      { table: ['Size | Price', 'Small | £12'] },
+      { h2: 'Care' },
+      'Rinse it with cold water first.',
+    ]);
+  });
+
+  it('keeps what a card says below its own heading', () => {
+    const html =
+      '<h1>Cups</h1><ul><li><h2>Moss</h2><p>£12</p><p>Two left.</p></li><li><h2>Oat</h2><p>£14</p></li></ul>';
+    expect(textOf(html)).toEqual([
+      { h1: 'Cups' },
+      { h2: 'Moss' },
+      { list: ['£12', 'Two left.'] },
+      { h2: 'Oat' },
+      '£14',
+    ]);
+  });
+
+  it('says how many items a long list has, and leaves out whole paragraphs, the first of a section last', () => {
+    const items = Array.from({ length: 50 }, (_, at) => `<li>Glaze number ${at}</li>`).join('');
+    const sections = Array.from(
+      { length: 8 },
+      (_, at) =>
+        `<h2>Part ${at}</h2><p>Opening ${at} says what this part is about.</p><p>${`Detail ${at}. `.repeat(100)}</p>`,
+    ).join('');
+    const text = textOf(`<h1>Cups</h1><ul>${items}</ul>${sections}`) as (string | { list?: string[] })[];
+    expect(text[1]).toEqual({
+      list: [...Array.from({ length: 20 }, (_, at) => `Glaze number ${at}`), 'and 30 more'],
+    });
+    expect(text).toContain('Opening 7 says what this part is about.');
+    const details = text.filter((part) => typeof part === 'string' && part.startsWith('Detail'));
+    expect(details.length).toBeGreaterThan(2);
+    expect(details.length).toBeLessThan(8);
+    for (const detail of details) expect(detail).toMatch(/Detail \d\.$/);
+  });
+});
+
+describe('an image in the prompt', () => {
+  it.each([
+    [
+      'of a card',
+      '<ul><li><img src=/a.jpg><h3>Moss cup</h3></li><li><img src=/b.jpg><h3>Oat cup</h3></li></ul>',
+      ['Moss cup', 'Oat cup'],
+    ],
+    [
+      'of a card below its heading',
+      '<div><h3>Moss cup</h3><img src=/a.jpg></div><div><h3>Oat cup</h3><img src=/b.jpg></div>',
+      ['Moss cup', 'Oat cup'],
+    ],
+    [
+      'in running text',
+      '<h2>Moss cup</h2><p>It holds tea.</p><img src=/a.jpg><h2>Oat cup</h2><img src=/b.jpg>',
+      ['Moss cup', 'Oat cup'],
+    ],
+  ])('%s has its own heading', (_, html, headings) => {
+    const { images } = dataOf(promptOf(pageOf('/cups', html)).prompt) as { images: { heading: string }[] };
+    expect(images.map(({ heading }) => heading)).toEqual(headings);
+  });
+});
+
 describe('the prompt about a page', () => {
+  it('leaves out what is mended once for all pages, and says so', () => {
+    const draft = { ...builtInPage(cups.brief.url), suggestions: [], saidElsewhere: [1] };
+    const help = { site: openSiteHelp(site), overview, draft };
+    const data = dataOf(pagePrompt({ site, page: cups, help }).prompt);
+    expect(data['findings']).toEqual([expect.objectContaining({ number: 0 })]);
+    expect(data['saidForAllPages']).toEqual(['Title is too short']);
+  });
+
   it('has business, brand, voice, intent, queries, siblings, draft, findings and language', () => {
     const data = dataOf(promptOf().prompt);
     expect(data).toMatchObject({

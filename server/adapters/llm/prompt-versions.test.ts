@@ -41,9 +41,9 @@ const prompts = {
 
 /** Of each version, the first characters of its hash. */
 const known: Readonly<Record<keyof typeof prompts, Readonly<Record<number, string>>>> = {
-  page: { 5: '51f869aa' },
+  page: { 6: 'd3e74956' },
   repair: { 1: '64e7e288' },
-  site: { 5: '59c532a8' },
+  site: { 6: '5169dbc9' },
   design: { 4: 'db25da17' },
   comparison: { 4: '5c34dd1c' },
   chat: { 6: '726fa154' },

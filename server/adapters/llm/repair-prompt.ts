@@ -26,8 +26,8 @@ export interface FaultyText extends PlacedText {
   readonly why: readonly string[];
 }
 
-/** Enough for the words that a short text lacks. */
-const textMax = 1500;
+/** Enough for the words that a short text lacks, in tokens. */
+const textTokens = 400;
 /** A shorter text may be in a sentence by chance. */
 const quotedMin = 15;
 
@@ -45,7 +45,7 @@ export function repairPrompt(
   { brief, note }: { readonly brief: PageBrief; readonly note: string },
 ): ModelPrompt<RepairReply> {
   const texts = faulty.map(({ id, text }) => ({ id, text }));
-  const page = { title: brief.title, text: pageText(brief, textMax).parts };
+  const page = { title: brief.title, text: pageText(brief, textTokens).parts };
   const wish = ownerNote(note);
   return {
     system,

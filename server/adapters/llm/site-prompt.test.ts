@@ -68,6 +68,16 @@ describe('the prompt about a site', () => {
     expect(prompt).toContain('These are the 30 most important pages; 2 more exist.');
   });
 
+  it('has how and when the business is reached, whichever page says so', () => {
+    const contact = pageOf(
+      '/visit',
+      '<p>Find us behind the bridge. Monday to Friday 9:00–17:00, Saturday 10:00–14:00.</p><p>Call <a href="tel:+441422555123">01422 555 123</a>.</p>',
+    );
+    const { prompt } = sitePrompt(siteOf([pageOf('/', '<p>Cups.</p>'), contact]), insights, null);
+    expect(prompt).toContain('"hours":["Find us behind the bridge. Monday to Friday 9:00–17:00');
+    expect(prompt).toMatch(/"phones":\["[^"]*1422 ?555 ?123"\]/);
+  });
+
   it('depends on everything but the measured speed', () => {
     const keyOf = (given: EnhancedInsights): string =>
       JSON.stringify(sitePrompt(site, given, overview).dependsOn);

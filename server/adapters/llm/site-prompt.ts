@@ -2,9 +2,10 @@
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import type { EnhancedInsights } from '@pagewright/contract/entities/insights';
 import { bounds } from '@pagewright/engine/suggest/accept/text-bounds';
-import { isInjection } from '@pagewright/engine/suggest/facts/prose';
 import type { PageBrief } from '@pagewright/engine/suggest/page-brief';
 import type { PageSuggestionInput, SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
+import { isInjection } from '@pagewright/engine/text/injection';
+import { showsHours } from '@pagewright/engine/text/opening-hours';
 import { z } from 'zod';
 import type { ModelPrompt, ModelTask } from './generate-reply.ts';
 import { shortenData } from './local/shorten-data.ts';
@@ -13,7 +14,7 @@ import { pathOf } from './page-prompt-data.ts';
 import { delimit, delimiterRule } from './prompt-delimiter.ts';
 
 /** Raised with every change of the prompt: stored answers to an older one are not used. */
-export const sitePromptVersion = 5;
+export const sitePromptVersion = 6;
 
 /** Parts that exist already have numbers, so that an answer cannot add facts of its own. */
 export const SiteReply = z.object({
@@ -49,7 +50,7 @@ const rules = {
     'What counts, in this order: the owner note, where there is one, which comes from the owner of the site and not from its pages; what the pages say; draft, overused, underused and strategies, which a program made of them. Programs err: text that came with a template, a demo or filler says nothing about the business.',
   language:
     'Write in English, as the report is; quote words of the site in their own language. Use only what the data and the owner note state, and no figures but theirs.',
-  business: `businessType, industry, targetAudience: a few words each, at most ${bounds.name.max} characters; where neither pages nor note say, "Not clear from the content". mainServices: up to eight, the most important first, as the site calls them. location: the place, or null. contact has how the business is reached and what its footer says.`,
+  business: `businessType, industry, targetAudience: a few words each, at most ${bounds.name.max} characters; where neither pages nor note say, "Not clear from the content". mainServices: up to eight, the most important first, as the site calls them. location: the place, or null. contact has how and when the business is reached, and what its footer says.`,
   cards: `technical, content, links, performance: two or three plain sentences each, at most ${bounds.explanation.max} characters, that tell this owner what lies behind the given score: which findings weigh most, on which pages, and what that means for visitors and for search. Do not change, repeat or judge the score. Without findings say what is in order. content is about the quality of the texts too: what they answer, and what they leave open.`,
   advice:
     'keyRecommendations: the three that help this business most, by the weight of the findings and by what the owner wants, each naming the paths or texts it is about and what to write or change there.',
@@ -98,15 +99,37 @@ const openingOf = (paragraphs: readonly string[]): string | undefined =>
     ?.slice(0, openingMax)
     .toWellFormed();
 
-/** How the business is reached, and when. */
-const contactOf = ({ contacts, outside }: PageBrief) => ({
-  phones: contacts.phones,
-  emails: contacts.emails,
-  addresses: contacts.places.map(({ street, postalCode, locality }) =>
-    [street, postalCode, locality].filter((part) => part !== null).join(', '),
-  ),
-  footer: outside.filter((text) => text.length <= openingMax).slice(0, listMax),
-});
+/** Of structured data: how a business is reached, and when. */
+const businessData =
+  /^(?:telephone|email|openingHours|opens|closes|dayOfWeek|streetAddress|postalCode|addressLocality|addressRegion|addressCountry|priceRange|areaServed|foundingDate):/;
+const factsMax = 6;
+
+/** How the business is reached, and when: what the home page says first, then what contact pages and all others add. */
+function contactOf(pages: readonly PageBrief[]) {
+  const of = (type: PageBrief['type']) => pages.filter((each) => each.type === type);
+  const first = [...new Set([...of('home'), ...of('contact'), ...pages])];
+  const all = (read: (brief: PageBrief) => readonly string[]): string[] =>
+    [...new Set(first.flatMap(read))].slice(0, factsMax);
+  return {
+    phones: all(({ contacts }) => contacts.phones),
+    emails: all(({ contacts }) => contacts.emails),
+    addresses: all(({ contacts }) =>
+      contacts.places.map(({ street, postalCode, locality }) =>
+        [street, postalCode, locality].filter((part) => part !== null).join(', '),
+      ),
+    ),
+    hours: all(({ paragraphs, otherLines, outside }) =>
+      [...paragraphs, ...otherLines, ...outside].filter(
+        (text) => text.length <= openingMax && showsHours(text),
+      ),
+    ),
+    data: [...new Set(first.flatMap(({ data }) => data.filter((line) => businessData.test(line))))].slice(
+      0,
+      2 * factsMax,
+    ),
+    footer: all(({ outside }) => outside.filter((text) => text.length <= openingMax)).slice(0, listMax),
+  };
+}
 
 /** What each task is about; the rules and the data are those it needs. */
 function tasksOf(
@@ -162,7 +185,6 @@ export function sitePrompt(
         .map(({ category, issues }) => ({ category, issues: issues.slice(0, 3) })),
     };
   const { contentQualityAnalysis: content } = insights;
-  const home = site.pages.find(({ brief }) => brief.type === 'home')?.brief;
   const isHome = ({ brief }: PageSuggestionInput): number => Number(brief.type === 'home');
   const shown = site.pages
     .toSorted((a, b) => isHome(b) - isHome(a) || b.weight - a.weight)
@@ -183,7 +205,7 @@ export function sitePrompt(
   const data = {
     site: site.domain,
     draft: overview,
-    contact: home && contactOf(home),
+    contact: contactOf(site.pages.map(({ brief }) => brief)),
     pages,
     ...(rest > 0 && {
       pagesAreShortened: `These are the ${pages.length} most important pages; ${rest} more exist.`,

@@ -72,6 +72,7 @@ const empty: PageReply = {
   headings: [],
   links: [],
   altTexts: [],
+  structuredData: [],
 };
 
 const wrongFormat = 'returned a response in the wrong format';

@@ -103,6 +103,7 @@ export const goodPage: PageReply = {
   headings: [{ level: 1, text: 'Cups and bowls by hand', replaces: null }],
   links: [{ anchor: 'bowls', target: '/bowls' }],
   altTexts: [{ image: 0, text: 'Blue cup on a workbench' }],
+  structuredData: [],
 };
 
 export const goodSite: SiteReply = {
