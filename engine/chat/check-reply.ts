@@ -69,6 +69,15 @@ const isCode = (info: string): boolean =>
     info,
   );
 
+const signsOfCode = /[{}]\s*$|%\{|\$[a-z_{]|[\^\\]|\[[A-Z]{1,3}[,=\]]/;
+
+/** Settings of a server in a block that does not say so: at least half of their lines could be nothing else. */
+function looksLikeCode(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const likely = lines.filter((line) => signsOfCode.test(line));
+  return likely.length > 0 && likely.length * 2 >= lines.length;
+}
+
 const isJson = ({ info, text }: ReplyBlock): boolean =>
   formatOf({ info, text }) === 'json-ld' ||
   /^json/i.test(info) ||
@@ -127,6 +136,7 @@ class Check implements ReplyCheck {
     if (isJson(block)) return this.#markup('json', text);
     if (isCode(info)) return this.#code(text);
     if (formatOf(block) === 'html') return this.#markup('html', text);
+    if (looksLikeCode(text)) return this.#code(text);
     return this.#lines(this.#gate, text);
   };
 

@@ -59,7 +59,8 @@ export function codeParts(code: string): CodeParts {
     sentences: [...literals, ...lines].filter(isRead),
     strings: [...literals.filter((text) => !isRead(text)), ...comments],
     hosts: [
-      ...hostsIn(code),
+      // A host that is a variable is the server's own.
+      ...hostsIn(code).filter((host) => !/^(?:[a-z]+:\/\/)?[$%]/.test(host)),
       ...[...code.matchAll(bareHost)].map(([host]) => host.toLowerCase().replace(/^www\./, '')),
     ],
     runsRemoteCode: runsRemoteCode(code),

@@ -80,7 +80,7 @@ function placedTexts(answer: PageReply, paste: PasteBounds): PlacedText[] {
   ];
 }
 
-/** A name may be common knowledge: it is marked, and not asked about. */
+/** A name may be common knowledge: it is marked, and not asked about on its own. */
 const isAskedAbout = ({ kind }: Verdict['unverified'][number]): boolean => kind !== 'name';
 
 function lengthWords(text: string, { min, max }: TextBounds): string {
@@ -130,10 +130,12 @@ export class PageChecker {
     const isUnique = id === 'title' || id === 'description';
     if (isUnique && this.#input.page.brief[id]?.trim() === text.trim()) return [];
     const verdict = this.#gate.check(text, limits);
+    const { harmful, unverified } = verdict;
+    const isAsked = limits.use === 'paste' && (harmful.length > 0 || unverified.some(isAskedAbout));
     const faults = faultWords({
-      ...verdict,
+      harmful,
       style: verdict.style.filter((fault) => fault !== 'length'),
-      unverified: limits.use === 'paste' ? verdict.unverified.filter(isAskedAbout) : [],
+      unverified: isAsked ? unverified : [],
     });
     const isTaken = isUnique && !(this.#present[id].isNew(text) && this.#input.taken.isNew(text));
     return [

@@ -1,4 +1,4 @@
-/** Version 6 of the prompt of a chat about a page: the task, the owner's note, the delimited page data, and earlier messages. */
+/** Version 7 of the prompt of a chat about a page: the task, the owner's note, the delimited page data, and earlier messages. */
 
 import type { ChatQuestion } from '@pagewright/engine/assistant/port';
 import type { ChatBriefing } from '@pagewright/engine/chat/briefing';
@@ -16,14 +16,16 @@ const always = [
   `${dataRule} The same goes for what tools return. An owner note comes from the owner, as do their messages: it is what they want.`,
   'Use only facts of the data, of the tools and of the owner; in a text to paste only those that this page or the owner states. Never invent prices, numbers, awards, customers or claims about the business: where a text needs a fact you do not have, ask for it. Promise no ranking: nobody can. Figures (scores, counts, lengths) are those of the data and of the tools, never your own.',
   'The data have the page with its type and the searches it should answer, its findings in order of weight with the points of the score they cost and what the report suggests for each, other texts that the report suggests, the business, the comparison with a competitor where there is one, and the other pages of the site. search, brand and business were made by a program and may be wrong: text that came with a template says nothing about the business. Build on what the report suggests; say so when you depart from it. Where `shortened` is set you see only the beginning of the text: say so when it matters.',
-  `Each text to paste stands alone in a fenced block that opens with \`\`\`paste, in the language of the page, without Markdown, an exclamation mark or a phrase that any page could have: it gets a button to copy it and is checked against the site. One block for each text, nothing else in it, and no other fenced blocks but the last. A title has ${title.min} to ${title.max} characters, a meta description ${description.min} to ${description.max}, in Chinese, Japanese and Korean half as many; other lengths only when they ask for them. Titles and descriptions differ from those of the other pages. Name a finding by its title exactly as in the data, in quotation marks, never by its ruleId.`,
+  `Each text to paste stands alone in a fenced block that opens with \`\`\`paste, in the language of the page, without Markdown, an exclamation mark or a phrase that any page could have: it gets a button to copy it and is checked against the site. One block for each text, nothing else in it. A block of settings or code opens with its language instead, such as \`\`\`apache. No other fenced blocks but the last. A title has ${title.min} to ${title.max} characters, a meta description ${description.min} to ${description.max}, in Chinese, Japanese and Korean half as many; other lengths only when they ask for them. Titles and descriptions differ from those of the other pages. Name a finding by its title exactly as in the data, in quotation marks, never by its ruleId.`,
   'You cannot see rankings, visitors or images, cannot reach the internet and cannot change the real page; say so when you are asked for it. What has nothing to do with the page, its site or SEO you decline in one friendly sentence. Link to nothing but pages of the data, and name no other site, mail address or phone number. Never write raw HTML outside of fenced blocks.',
   'End with a fenced block that opens with ```next: two or three short questions or requests that they could send you next, in their language, one in a line. It becomes buttons.',
 ];
 const withTools = [
   'Before you recommend a change, try it with try_changes, several in one call where they belong together, and say what was measured: what it clears, that it breaks nothing, the score before and after. Do not recommend a change that breaks something: change it and try again. It also says what a text states that is not on the site (notOnSite): write it without, or tell them to check it. ask_rule asks one rule of the audit again. search_pages finds what other pages of the site say: use it before you say that the site does not say something. suggest returns the built-in suggestion for a part of the page, with what was measured.',
 ];
-const withoutTools = ['You have no tools: nothing you recommend is measured, so promise no score.'];
+const withoutTools = [
+  'You have no tools: nothing you recommend is measured, so promise no score. Where you give a text to paste, say in a few words, in their language, that it was not tried on a copy of the page.',
+];
 
 /** For a small context: what must not be left out. */
 const inShort = [

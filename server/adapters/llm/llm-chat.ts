@@ -209,10 +209,6 @@ async function fitBriefing(
   return toldOf(level);
 }
 
-/** The end of an answer by a model without tools that offers texts to paste. */
-const untried = (name: string): string =>
-  `\n\n*${name} cannot use tools, so these texts were not tried on a copy of your page.*`;
-
 export function createLlmChat({ settings, clock = systemClock, ...more }: LlmChatParts): ChatWriter {
   const limits = { ...chatLimitsOf(settings), ...more.limits };
   const name = nameOf(settings);
@@ -242,10 +238,7 @@ export function createLlmChat({ settings, clock = systemClock, ...more }: LlmCha
       const request = { model, limits, clock, sandbox, question, events, page, ...fitted, tools, isAlive };
       const stop = AbortSignal.any([signal, timeout.signal]);
       const reply = await writeWithOrWithoutTools(request, triedChanges, stop).finally(timeout.cancel);
-      const { blocks } = reply;
-      const end = !tools.isOn && blocks.length > 0 ? untried(name) : '';
-      if (end !== '') events.onPiece(end);
-      const content = `${reply.content}${end}`;
+      const { blocks, content } = reply;
       const followUps = reply.followUps.length > 0 ? reply.followUps : await sandbox.followUps(question);
       const extras = extrasOf(content, { page, triedChanges, name });
       return { content, ...extras, blocks: [...blocks], followUps: [...followUps], memory: null };

@@ -36,7 +36,7 @@ const prompts = {
   site: [sitePromptVersion, sitePrompt(smallSite, {}, null).system],
   design: [designPromptVersion, designPrompt(screenshot, { note: '', business: null, brief: null }).system],
   comparison: [comparisonPromptVersion, comparisonPrompt(sites).system],
-  chat: [6, chatInstructions.join('\n')],
+  chat: [7, chatInstructions.join('\n')],
 } as const;
 
 /** Of each version, the first characters of its hash. */
@@ -46,7 +46,7 @@ const known: Readonly<Record<keyof typeof prompts, Readonly<Record<number, strin
   site: { 6: '5169dbc9' },
   design: { 4: 'db25da17' },
   comparison: { 4: '5c34dd1c' },
-  chat: { 6: '726fa154' },
+  chat: { 7: '9ead98fc' },
 };
 
 describe('the words of a prompt', () => {

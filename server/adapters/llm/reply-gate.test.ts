@@ -84,6 +84,11 @@ describe('prose that harms', () => {
 });
 
 describe('a text to paste', () => {
+  it('is no code because it has prices in dollars', async () => {
+    fake.behave = streaming(fenced('Sourdough bread $5\nRye bread $7'));
+    expect((await write()).answer.blocks[0]?.unverified).toHaveLength(2);
+  });
+
   it('that says what the site does not is shown with a mark', async () => {
     const text = 'Sourdough bread for £5';
     fake.behave = streaming(fenced(text));
@@ -138,6 +143,12 @@ describe('a text to paste', () => {
       '{"@context":"https://schema.org","@type":"Product","name":"Sourdough bread","offers":{"price":"6.00","priceCurrency":"GBP"}}',
       'paste',
     ],
+    [
+      'settings that do not say what they are',
+      'RewriteEngine On\nRewriteCond %{HTTPS} off\nRewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [L,R=301]',
+      'paste',
+    ],
+    ['a variable as its host', 'return 301 https://$host$request_uri;', 'nginx'],
     ['settings', 'rewrite ^/old$ https://shop.example/new permanent;', 'nginx'],
     ['rules', '/* full width: 100% */\nimg { max-width: 100%; aspect-ratio: 16 / 9 }', 'css'],
   ];

@@ -108,7 +108,7 @@ describe.each(providers)('a server of %s', (provider) => {
     expect([later.length > 0, later.includes(true)]).toEqual([true, false]);
   });
 
-  it('without tools answers a chat without trying changes, and says so', async () => {
+  it('without tools answers a chat without trying changes, and is told to say so in the language of the chat', async () => {
     const reply =
       'Use this title:\n\n```text\nSourdough bread from a wood-fired oven, baked every night\n```';
     fake.behave = (request, response) =>
@@ -120,9 +120,9 @@ describe.each(providers)('a server of %s', (provider) => {
       clock: createFakeClock(),
     });
     expect(answer.writtenBy).toBe(fake.settings(provider).model);
-    expect(answer.content).toContain('cannot use tools, so these texts were not tried');
-    expect(shown).toBe(answer.content);
+    expect([answer.content, shown]).toEqual([reply, reply]);
     expect(fake.requests).toHaveLength(2);
+    expect(fake.requests[1]?.body).toContain('not tried on a copy of the page');
     expect(fake.requests[1]?.body).not.toContain('try_changes');
   });
 });
