@@ -100,6 +100,8 @@ export interface GivenTexts {
   /** Each in the place of the written one that replaces the same heading, or is the first as well. */
   readonly headings: readonly SuggestedHeading[];
   readonly altTexts: readonly SuggestedAlt[];
+  /** Those of them that state what is not known of the site: they stay where they have a mark. */
+  readonly unsure?: readonly string[];
 }
 
 /** What was not written, and why a person has to. */

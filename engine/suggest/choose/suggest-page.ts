@@ -232,8 +232,9 @@ export function suggestPage(
   const same = duplicateText({ site, related, parts });
   if (same !== null)
     site.suggestedTexts.set(suggestionKey(page.brief.url, 'content-duplicate-exact'), same.text);
+  const unsure = given?.unsure ?? [];
   for (const each of suggestions)
-    if (each !== null)
+    if (each !== null && !unsure.some((text) => each.text.includes(text)))
       site.suggestedTexts.set(suggestionKey(page.brief.url, each.ruleId ?? answers(each)), each.text);
   return {
     url: page.brief.url,

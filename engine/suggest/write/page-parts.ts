@@ -258,7 +258,13 @@ export function gatherParts(
     suggested: [...(given?.altTexts ?? []), ...own.suggested.filter(({ src }) => !named.has(src))],
     undescribed: own.undescribed.filter((src) => !named.has(src)),
   };
-  site.written.set(page.brief.url, { title, description, altTexts: alts.suggested });
+  const sure = (text: string | null): string | null =>
+    text !== null && given?.unsure?.includes(text) === true ? null : text;
+  site.written.set(page.brief.url, {
+    title: sure(title),
+    description: sure(description),
+    altTexts: alts.suggested.filter(({ text }) => sure(text) !== null),
+  });
   for (const src of alts.undescribed)
     withheld.push({
       what: `alt text for ${src}`,

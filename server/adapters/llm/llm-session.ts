@@ -14,7 +14,7 @@ import type {
   SuggesterTools,
   SuggestionFallback,
 } from '@pagewright/engine/suggest/suggester';
-import { PageChecker } from './accept-page.ts';
+import { type AcceptedPage, PageChecker } from './accept-page.ts';
 import { acceptRemarks, designPrompt } from './design-prompt.ts';
 import { mergePage } from './merge-page.ts';
 import { mergeSite } from './merge-site.ts';
@@ -53,6 +53,14 @@ export async function attempt<T>(work: Promise<T>, signal: AbortSignal): Promise
 export interface ImageUse {
   isOn: boolean;
 }
+
+const unsureTexts = ({ title, description, origins, headings, altTexts }: AcceptedPage): string[] =>
+  [
+    { text: title, origin: origins.title },
+    { text: description, origin: origins.description },
+    ...headings,
+    ...altTexts,
+  ].flatMap(({ text, origin }) => (text === null || origin?.checked !== false ? [] : text));
 
 export class LlmSession {
   readonly #site: SiteSuggestionInput;
@@ -144,7 +152,7 @@ export class LlmSession {
     const checker = new PageChecker({ site, page, name, taken, seen, facts: this.#facts() });
     const accepted = checker.accept(await this.#repair(answer, { page, checker }, signal));
     const { title, description, headings, altTexts } = accepted;
-    const given = { title, description, headings, altTexts };
+    const given = { title, description, headings, altTexts, unsure: unsureTexts(accepted) };
     const builtIn = await this.#inTurn(() => this.#builtIn.suggestPage(page.brief.url, signal, given));
     const mainHeadings = builtIn.headings.filter(({ level }) => level === 1).map(({ text }) => text);
     for (const words of [builtIn.title, builtIn.description, ...mainHeadings])

@@ -158,6 +158,16 @@ describe('a site', () => {
     expect(all).toContain(written.title);
   });
 
+  it('repeats no text that has to be checked where nothing says so', async () => {
+    const altTexts = [{ image: 0, text: 'Blue cup made in Italy' }];
+    fake.behave = answering(JSON.stringify({ ...written, altTexts }));
+    const session = await open();
+    const { altTexts: given } = await session.suggestPage(home, signal);
+    expect(given[0]).toMatchObject({ text: altTexts[0]?.text, origin: { checked: false } });
+    const content = { contentQualityAnalysis: { overallScore: 50, explanation: 'x', findings: [] } };
+    expect(JSON.stringify((await session.suggestSite(content, signal)).insights)).not.toContain('Italy');
+  });
+
   it('gives a title that two pages got to the more important one, however fast they are', async () => {
     const answer = answering(JSON.stringify(written));
     const late: (() => void)[] = [];
