@@ -1,4 +1,5 @@
 /** Opens the language model of `--ai`: the one that the configuration or the AI_* variables name, on this machine or elsewhere. */
+import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
@@ -62,25 +63,30 @@ function settingsOf({ config: { ai }, env }: ModelWishes): ModelSettings {
 
 /** Brings what is missing of a model on this machine; says what it downloads. */
 async function openLocal(local: NonNullable<ModelSettings['local']>, { env, say, signal }: ModelWishes) {
-  const [{ installRuntime, findRuntime }, files, { createLocalModelHost }] = await Promise.all([
-    import('@pagewright/server/adapters/llm/local/runtime'),
-    import('@pagewright/server/adapters/llm/local/model-file'),
-    import('@pagewright/server/adapters/llm/local/model-host'),
-  ]);
+  const [{ bringModel, findLacking }, { sizeWords }, { SetupError }, { createLocalModelHost }] =
+    await Promise.all([
+      import('@pagewright/server/adapters/llm/local/bring-model'),
+      import('@pagewright/server/adapters/llm/local/model-file'),
+      import('@pagewright/server/adapters/llm/local/setup-error'),
+      import('@pagewright/server/adapters/llm/local/model-host'),
+    ]);
   const { model, folder } = local;
   try {
-    if (findRuntime(folder) === null) say(`Installing llama.cpp (about 75 MB) into ${folder} ...`);
-    await installRuntime(folder, signal);
-    if (files.findModelFile(model, folder) === null) {
-      if (!files.isHubUri(model)) throw new Error(`There is no file ${model}.`);
-      const file = await files.findOnHub(model, env, signal);
-      const to = files.modelPath(model, folder);
-      say(`Downloading ${(file.bytes / 1e9).toFixed(1)} GB to ${to} ...`);
-      await files.downloadModel(file, to, { env, signal, onProgress: () => undefined });
-    }
+    const lacking = await findLacking(model, folder, { env, signal });
+    if (lacking.runtime) say(`Installing llama.cpp (about 75 MB) into ${folder} ...`);
+    let saidAt = 0;
+    await bringModel(lacking, folder, {
+      env,
+      signal,
+      onProgress: (done, all) => {
+        const percent = Math.floor((done / all) * 10) * 10;
+        if (percent > saidAt) say(`Downloading ${sizeWords(all)} to ${lacking.path}: ${percent} %`);
+        saidAt = percent;
+      },
+    });
   } catch (error) {
-    signal.throwIfAborted();
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    if (error instanceof SetupError) throw new UsageError(error.message);
+    throw error;
   }
   return createLocalModelHost(local);
 }
@@ -91,14 +97,13 @@ async function estimate(settings: ModelSettings, { maxPages }: ModelWishes): Pro
     const tokens = estimateScanTokens(settings, maxPages);
     return `${name} writes the suggestions: ${describeTokens(tokens, settings.price)} at most, for ${maxPages} pages.`;
   }
-  const [{ statSync }, { findModelFile }, { likelySpeed, thisMachine }] = await Promise.all([
-    import('node:fs'),
+  const [{ modelPath }, { likelySpeed, thisMachine }, { hasGraphics }] = await Promise.all([
     import('@pagewright/server/adapters/llm/local/model-file'),
     import('@pagewright/server/adapters/llm/local/known-models'),
+    import('@pagewright/server/adapters/llm/local/runtime'),
   ]);
-  const file = findModelFile(settings.local.model, settings.local.folder);
-  const bytes = file === null ? 1e9 : statSync(file).size;
-  const seconds = Math.ceil(writtenPerPage / likelySpeed({ bytes }, thisMachine(false)));
+  const bytes = statSync(modelPath(settings.local.model, settings.local.folder)).size;
+  const seconds = Math.ceil(writtenPerPage / likelySpeed({ bytes }, thisMachine(hasGraphics())));
   return `${name} writes the suggestions on this machine, at about ${seconds} s or more a page. Nothing is sent elsewhere.`;
 }
 

@@ -203,18 +203,25 @@ async function measure(name: TaskName, work: () => Promise<Outcome>): Promise<Ta
   }
 }
 
+export interface CheckOptions {
+  /** For each task. */
+  readonly timeoutMs: number;
+  readonly callLocal: CallLocalModel | null;
+  readonly signal: AbortSignal;
+}
+
 /** One after the other; after an error that all would share, the others are not tried. */
 export async function* checkModel(
   settings: ModelSettings,
-  timeoutMs: number,
-  callLocal: CallLocalModel | null = null,
+  { timeoutMs, callLocal, signal }: CheckOptions,
 ): AsyncGenerator<TaskResult> {
   const model = await connectModel(settings, answerBytes, callLocal);
   for (const [name, run] of tasks) {
     if (name === 'images' && settings.local !== undefined) continue;
     const result = await measure(name, () =>
-      run({ model, settings, signal: AbortSignal.timeout(timeoutMs) }),
+      run({ model, settings, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }),
     );
+    signal.throwIfAborted();
     yield result;
     // What answers at all may still be held to a schema.
     if (name === 'text' && !result.works && result.outputTokens === 0) return;

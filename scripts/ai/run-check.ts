@@ -9,7 +9,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<number> {
   try {
     const settings = modelSettings(readEnv(process.env));
-    if (settings !== null) return (await showCheck(settings, say)).isUsable ? 0 : 1;
+    if (settings !== null)
+      return (await showCheck(settings, say, new AbortController().signal)).isUsable ? 0 : 1;
     say('No model is configured: the built-in assistant writes. "npm run ai:setup" connects one.');
     return 0;
   } catch (error) {

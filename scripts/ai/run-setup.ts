@@ -1,42 +1,14 @@
 /** The program that `npm run ai:setup` starts. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
 import { setUpLocal } from './setup-local.ts';
 import { setUpModel } from './setup-model.ts';
+import { InputEnded, openTerminal } from './terminal.ts';
 import { setVariables } from './write-env.ts';
 
 const file = path.join(import.meta.dirname, '../..', '.env');
-
-class InputEnded extends Error {}
-
-/** A key is not shown while it is typed. */
-function openTerminal() {
-  let isMuted = false;
-  const output = new Writable({
-    write: (chunk, _encoding, done) => {
-      if (!isMuted) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  // Lines that come before their question, as from a file, are not lost.
-  const typed = lines[Symbol.asyncIterator]();
-  return {
-    say: (line: string) => void process.stdout.write(`${line}\n`),
-    ask: async (question: string, isSecret = false) => {
-      process.stdout.write(question);
-      isMuted = isSecret;
-      const { value, done } = await typed.next();
-      isMuted = false;
-      if (isSecret) process.stdout.write('\n');
-      if (done === true) throw new InputEnded('The input ended.');
-      return value.trim();
-    },
-    close: () => lines.close(),
-  };
-}
+/** As shells have it. */
+const interrupted = 130;
 
 const terminal = openTerminal();
 const [flag, model] = process.argv.slice(2);
@@ -46,21 +18,18 @@ if (flag !== undefined && (flag !== '--local' || model === undefined)) {
   );
   process.exit(2);
 }
-// npm runs scripts in the repository; a path is meant from where it was typed.
-const typed =
-  model === undefined || model.startsWith('hf:')
-    ? model
-    : path.resolve(process.env['INIT_CWD'] ?? '.', model);
-const variables = await (typed === undefined ? setUpModel(terminal) : setUpLocal(typed, terminal.say)).catch(
-  (error: unknown) => {
-    if (error instanceof InputEnded) return null;
-    throw error;
-  },
-);
+const variables = await (model === undefined
+  ? setUpModel(terminal)
+  : setUpLocal(model, terminal, { asksFirst: false })
+).catch((error: unknown) => {
+  if (error instanceof InputEnded) return null;
+  throw error;
+});
 terminal.close();
 if (variables === null) {
   terminal.say('Nothing was written.');
-  if (typed !== undefined) process.exitCode = 1;
+  if (terminal.signal.aborted) process.exitCode = interrupted;
+  else if (model !== undefined) process.exitCode = 1;
 } else {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   // It holds a key: nobody but the owner may read it.

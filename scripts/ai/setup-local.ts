@@ -1,6 +1,6 @@
 /** Sets up a model on this machine: chooses one that fits, installs the runtime, downloads the file and tries it. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bringModel, findLacking, type Lacking } from '../../server/adapters/llm/local/bring-model.ts';
 import {
   fits,
   knownModels,
@@ -8,33 +8,25 @@ import {
   recommend,
   thisMachine,
 } from '../../server/adapters/llm/local/known-models.ts';
-import {
-  DownloadError,
-  downloadModel,
-  findModelFile,
-  findOnHub,
-  isHubUri,
-  modelPath,
-} from '../../server/adapters/llm/local/model-file.ts';
-import { hasNvidia, installRuntime } from '../../server/adapters/llm/local/runtime.ts';
+import { isHubUri, sizeWords } from '../../server/adapters/llm/local/model-file.ts';
+import { hasGraphics } from '../../server/adapters/llm/local/runtime.ts';
+import { SetupError } from '../../server/adapters/llm/local/setup-error.ts';
 import { modelSettings } from '../../server/adapters/llm/model-variables.ts';
 import { localModelFolder } from '../../server/startup/choose-model.ts';
 import { showCheck } from './show-check.ts';
+import type { Terminal } from './terminal.ts';
 
-type Say = (line: string) => void;
-
-const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
-const speedOf = (perSecond: number): string => `about ${Math.max(1, Math.round(perSecond))} tokens a second`;
-
-const machineHere = () =>
-  thisMachine(hasNvidia() || (process.platform === 'darwin' && process.arch === 'arm64'));
+function speedOf(perSecond: number): string {
+  const count = Math.max(1, Math.round(perSecond));
+  return `about ${count} ${count === 1 ? 'token' : 'tokens'} a second`;
+}
 
 /** One line for each model, the recommended one marked; the value is its address. */
 export function localChoices(): {
   readonly title: string;
   readonly options: { label: string; value: string }[];
 } {
-  const machine = machineHere();
+  const machine = thisMachine(hasGraphics());
   const best = recommend(machine);
   const { cores, freeBytes, hasGpu } = machine;
   const options = knownModels.map((model) => {
@@ -43,68 +35,91 @@ export function localChoices(): {
       ? speedOf(likelySpeed(model, machine))
       : 'too large for the free memory';
     const mark = model === best ? ' (recommended here)' : '';
-    return { label: `${name}, ${gigabytes(bytes)}, ${licence}: ${goodFor}; ${speed}${mark}`, value: uri };
+    return { label: `${name}, ${sizeWords(bytes)}, ${licence}: ${goodFor}; ${speed}${mark}`, value: uri };
   });
   return {
-    title: `This machine has ${cores} cores, ${gigabytes(freeBytes)} of free memory and ${hasGpu ? 'a graphics processor' : 'no graphics processor that is used'}. Which model?`,
+    title: `This machine has ${cores} cores, ${sizeWords(freeBytes)} of free memory and ${hasGpu ? 'a graphics processor' : 'no graphics processor that is used'}. Which model?`,
     options: [...options, { label: 'A GGUF file of my own, or another hf: address', value: '' }],
   };
 }
 
-async function download(model: string, folder: string, say: Say, signal: AbortSignal): Promise<void> {
-  const file = await findOnHub(model, process.env, signal);
-  const to = modelPath(model, folder);
-  const speed = speedOf(likelySpeed(file, machineHere()));
-  say(`Downloading ${gigabytes(file.bytes)} to ${to}. Here it is likely to write ${speed}.`);
+/** What is brought, from where it is clear how large it is; null when nothing is. */
+function describeLacking({ runtime, file, path: to }: Lacking, folder: string): string | null {
+  const lines = [
+    ...(runtime ? [`  llama.cpp, about 75 MB, to ${folder}`] : []),
+    ...(file === null
+      ? []
+      : [
+          `  the model, ${sizeWords(file.bytes)}, to ${to}`,
+          `    here it is likely to write ${speedOf(likelySpeed(file, thisMachine(hasGraphics())))}`,
+        ]),
+  ];
+  return lines.length === 0 ? null : `\nTo download:\n${lines.join('\n')}`;
+}
+
+async function bring(
+  lacking: Lacking,
+  folder: string,
+  { say, showProgress, signal }: Terminal,
+): Promise<void> {
+  if (lacking.runtime) say('Installing llama.cpp ...');
   let shown = -1;
-  await downloadModel(file, to, {
+  await bringModel(lacking, folder, {
     env: process.env,
     signal,
     onProgress: (done, all) => {
       const percent = Math.floor((done / all) * 100);
-      if (percent === shown || (!process.stdout.isTTY && percent % 10 !== 0)) return;
+      if (percent !== shown) showProgress(percent, `  ${percent} % of ${sizeWords(all)}`);
       shown = percent;
-      say(`  ${percent} % of ${gigabytes(all)}`);
     },
   });
+}
+
+/** npm runs scripts in the repository; a path is meant from where it was typed. */
+export const modelTyped = (text: string): string =>
+  isHubUri(text) ? text : path.resolve(process.env['INIT_CWD'] ?? '.', text);
+
+export interface LocalSetupOptions {
+  /** Whether a download waits for a yes. */
+  readonly asksFirst: boolean;
+  readonly folder?: string;
 }
 
 /** What to write into .env; null after a sentence that says why nothing is. */
 export async function setUpLocal(
   wanted: string,
-  say: Say,
-  folder = localModelFolder,
+  terminal: Terminal,
+  { asksFirst, folder = localModelFolder }: LocalSetupOptions,
 ): Promise<Readonly<Record<string, string>> | null> {
-  const { signal } = new AbortController();
-  const model = isHubUri(wanted) ? wanted : path.resolve(wanted);
-  if (!isHubUri(model) && !existsSync(model)) {
-    say(`There is no file ${model}.`);
-    return null;
-  }
-  const variables = {
-    AI_PROVIDER: 'local',
-    AI_MODEL: model,
-    AI_API_KEY: '',
-    AI_BASE_URL: '',
-    AI_EYES: 'off',
-  };
+  const { say, ask, signal } = terminal;
+  const model = modelTyped(wanted);
   try {
-    say(`Installing the runtime, llama.cpp (about 75 MB), into ${folder} ...`);
-    await installRuntime(folder, signal);
-    if (findModelFile(model, folder) === null) await download(model, folder, say, signal);
+    const lacking = await findLacking(model, folder, { env: process.env, signal });
+    const words = describeLacking(lacking, folder);
+    if (words !== null) {
+      say(words);
+      if (asksFirst && /^n/i.test(await ask('\nDownload? (Y/n) '))) return null;
+      await bring(lacking, folder, terminal);
+    }
   } catch (error) {
-    if (!(error instanceof DownloadError) && !(error instanceof Error)) throw error;
+    if (!(error instanceof SetupError)) throw error;
     say(error.message);
     return null;
   }
   const settings = modelSettings({ AI_PROVIDER: 'local', AI_MODEL: model }, folder);
-  const { isUsable, answers } =
-    settings === null ? { isUsable: false, answers: false } : await showCheck(settings, say);
+  if (settings === null) throw new Error('A model is named.');
+  const { isUsable, answers } = await showCheck(settings, say, signal);
   if (!answers) {
     say('\nThis model cannot be used here.');
     return null;
   }
   if (!isUsable)
     say('\nIt answers, but not what it was asked: expect the built-in suggestions in most places.');
-  return variables;
+  return {
+    AI_PROVIDER: 'local',
+    AI_MODEL: model,
+    AI_API_KEY: '',
+    AI_BASE_URL: '',
+    AI_EYES: 'off',
+  };
 }

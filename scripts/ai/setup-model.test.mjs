@@ -48,9 +48,11 @@ const limited = (request, response) => {
   return capable(request, response);
 };
 
+const never = new AbortController().signal;
+
 async function check(provider, more = {}) {
   const lines = [];
-  const shown = await showCheck({ ...fake.settings(provider), ...more }, (line) => lines.push(line));
+  const shown = await showCheck({ ...fake.settings(provider), ...more }, (line) => lines.push(line), never);
   return { ...shown, text: lines.join('\n') };
 }
 
@@ -94,7 +96,7 @@ function typing(...answers) {
     lines.push(question);
     return answers.shift() ?? '';
   };
-  return { lines, say: (line) => lines.push(line), ask };
+  return { lines, say: (line) => lines.push(line), ask, showProgress: () => undefined, signal: never };
 }
 
 const none = async () => [];
@@ -136,5 +138,6 @@ describe('npm run ai:setup', () => {
       '# Mine\nPORT=4000\nAI_MODEL=qwen3:8b\n\nAI_EYES=off\nAI_PROVIDER=ollama\n',
     );
     expect(setVariables('', { AI_MODEL: 'a model' })).toBe("AI_MODEL='a model'\n");
+    expect(setVariables('', { AI_MODEL: "/anna's/a.gguf" })).toBe("AI_MODEL=`/anna's/a.gguf`\n");
   });
 });

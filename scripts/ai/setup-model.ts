@@ -1,20 +1,17 @@
 /** Connects a model step by step: which provider, key and model; tries it; and returns the lines for .env. */
+import { statSync } from 'node:fs';
 import {
   findLocalServers,
   type LocalServer,
   readModelList,
 } from '../../server/adapters/llm/find-local-servers.ts';
+import { isHubUri, parseHubUri } from '../../server/adapters/llm/local/model-file.ts';
 import type { ModelSettings } from '../../server/adapters/llm/model-settings.ts';
 import { requestModels } from '../../server/adapters/llm/probe-provider.ts';
 import { type ProviderName, providerNames, providers } from '../../server/adapters/llm/providers.ts';
-import { localChoices, setUpLocal } from './setup-local.ts';
+import { localChoices, modelTyped, setUpLocal } from './setup-local.ts';
 import { showCheck } from './show-check.ts';
-
-export interface Terminal {
-  readonly say: (line: string) => void;
-  /** The answer without white space around it. */
-  readonly ask: (question: string, isSecret?: boolean) => Promise<string>;
-}
+import type { Terminal } from './terminal.ts';
 
 interface Choice {
   readonly label: string;
@@ -67,6 +64,9 @@ async function askUntil(
   }
 }
 
+const isFile = (text: string): boolean =>
+  statSync(modelTyped(text), { throwIfNoEntry: false })?.isFile() === true;
+
 async function listModels(connection: Omit<ModelSettings, 'model' | 'acceptsImages'>) {
   try {
     const { status, body } = await requestModels(connection, AbortSignal.timeout(listMs));
@@ -99,7 +99,7 @@ export async function setUpModel(
   terminal: Terminal,
   findServers: () => Promise<readonly LocalServer[]> = findLocalServers,
 ): Promise<Readonly<Record<string, string>> | null> {
-  const { say, ask } = terminal;
+  const { say, ask, signal } = terminal;
   const choices = [...(await findServers()).map(fromServer), ...providerNames.map(fromProvider)];
   const choice = await choose(
     terminal,
@@ -110,9 +110,11 @@ export async function setUpModel(
   if (provider === 'local') {
     const { title, options } = localChoices();
     const known = await choose(terminal, title, options);
-    const hint = 'Type hf:OWNER/NAME:Q4_K_M, hf:OWNER/NAME/FILE.gguf or the path of a .gguf file.';
-    const isGood = (text: string): boolean => text !== '';
-    return setUpLocal(known === '' ? await askUntil(terminal, 'Model: ', { isGood, hint }) : known, say);
+    const hint =
+      'Type hf:OWNER/NAME:Q4_K_M, hf:OWNER/NAME/FILE.gguf or the path of a .gguf file that is here.';
+    const isGood = (text: string): boolean => (isHubUri(text) ? parseHubUri(text) !== null : isFile(text));
+    const model = known === '' ? await askUntil(terminal, 'Model: ', { isGood, hint }) : known;
+    return setUpLocal(model, terminal, { asksFirst: true });
   }
   const facts = providers[provider];
   const isUrl = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
@@ -135,7 +137,7 @@ export async function setUpModel(
   const models = choice.models.length > 0 ? choice.models : await listModels({ provider, apiKey, baseUrl });
   const model = await chooseModelName(terminal, provider, models);
   const settings: ModelSettings = { provider, model, apiKey, baseUrl, acceptsImages: true };
-  const { isUsable, acceptsImages } = await showCheck(settings, say);
+  const { isUsable, acceptsImages } = await showCheck(settings, say, signal);
   if (!isUsable) say('\nThis model cannot write suggestions as it is.');
   const wanted = await ask(
     isUsable ? '\nWrite this to .env? (Y/n) ' : '\nWrite this to .env all the same? (y/N) ',

@@ -3,7 +3,7 @@ import { createLocalModelHost } from '../../server/adapters/llm/local/model-host
 import { ModelError } from '../../server/adapters/llm/model-errors.ts';
 import { limitsOf, type ModelSettings, nameOf } from '../../server/adapters/llm/model-settings.ts';
 import { baseUrlOf } from '../../server/adapters/llm/providers.ts';
-import { checkModel, type TaskResult } from './check-model.ts';
+import { type CheckOptions, checkModel, type TaskResult } from './check-model.ts';
 import { describeFacts, describeScan, describeTask } from './describe-check.ts';
 
 export interface ShownCheck {
@@ -19,10 +19,11 @@ type Say = (line: string) => void;
 async function showTasks(
   settings: ModelSettings,
   say: Say,
-  callLocal: Parameters<typeof checkModel>[2],
+  { callLocal, signal }: Pick<CheckOptions, 'callLocal' | 'signal'>,
 ): Promise<readonly TaskResult[]> {
   const results: TaskResult[] = [];
-  for await (const result of checkModel(settings, limitsOf(settings).slowQuestionMs, callLocal)) {
+  const timeoutMs = limitsOf(settings).slowQuestionMs;
+  for await (const result of checkModel(settings, { timeoutMs, callLocal, signal })) {
     results.push(result);
     say(describeTask(result));
   }
@@ -30,18 +31,22 @@ async function showTasks(
 }
 
 /** Loads it in a process of its own for as long as the check takes. */
-async function showLocal(settings: ModelSettings, say: Say): Promise<readonly TaskResult[]> {
+async function showLocal(
+  settings: ModelSettings,
+  say: Say,
+  signal: AbortSignal,
+): Promise<readonly TaskResult[]> {
   if (settings.local === undefined) return [];
   const host = createLocalModelHost(settings.local);
   try {
     const callLocal = host.as('check');
-    const known = await callLocal({ kind: 'measure', texts: [] }, { signal: new AbortController().signal });
+    const known = await callLocal({ kind: 'measure', texts: [] }, { signal });
     if (known.kind !== 'measured') {
       const { message } = new ModelError(known.kind === 'failed' ? known.failure : 'down');
       say(`${nameOf(settings)} ${message}.`);
       return [];
     }
-    const results = await showTasks(settings, say, callLocal);
+    const results = await showTasks(settings, say, { callLocal, signal });
     say(
       describeFacts(
         known.facts,
@@ -54,13 +59,13 @@ async function showLocal(settings: ModelSettings, say: Say): Promise<readonly Ta
   }
 }
 
-export async function showCheck(settings: ModelSettings, say: Say): Promise<ShownCheck> {
+export async function showCheck(settings: ModelSettings, say: Say, signal: AbortSignal): Promise<ShownCheck> {
   say(
     `\n${nameOf(settings)} ${settings.local === undefined ? `at ${baseUrlOf(settings)}` : 'on this machine'}\n`,
   );
   const results = await (settings.local === undefined
-    ? showTasks(settings, say, null)
-    : showLocal(settings, say));
+    ? showTasks(settings, say, { callLocal: null, signal })
+    : showLocal(settings, say, signal));
   const scan = describeScan(settings, results);
   if (scan !== null) say(`\n${scan}`);
   const works = (name: TaskResult['name']): boolean =>

@@ -1,8 +1,11 @@
 /** Sets variables in the text of an .env file; every other line stays as it is. */
 
-/** Values with white space or a hash need quotes. */
-const lineOf = (name: string, value: string): string =>
-  /[\s#"'`\\]/.test(value) ? `${name}='${value.replaceAll("'", '')}'` : `${name}=${value}`;
+/** Values with white space, a hash or a quote need quotes of another kind. */
+function lineOf(name: string, value: string): string {
+  if (!/[\s#"'`\\]/.test(value)) return `${name}=${value}`;
+  const quote = ["'", '`', '"'].find((each) => !value.includes(each)) ?? "'";
+  return `${name}=${quote}${value.replaceAll(quote, '')}${quote}`;
+}
 
 /** A variable that is there already is replaced in its place; an empty value is left out where there was none. */
 export function setVariables(text: string, variables: Readonly<Record<string, string>>): string {

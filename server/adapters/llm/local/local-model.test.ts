@@ -1,7 +1,7 @@
 /** Tests the model on this machine with the real llama.cpp, on a tiny model that is written here. Quality cannot be measured with it. */
 
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -318,6 +318,23 @@ describe('the download of a model', () => {
       else response.end(body);
     });
     await expect(load(env)).rejects.toThrow(sentence);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says when the disk is full, without another try', async () => {
+    let tries = 0;
+    const env = await serve((request, response) => {
+      if (request.method === 'HEAD') response.writeHead(200, head).end();
+      else {
+        tries += 1;
+        response.end(content);
+      }
+    });
+    const to = path.join(await mkdtemp(path.join(folder, 'd-')), 'model.gguf');
+    symlinkSync('/dev/full', `${to}.part`);
+    const found = await findOnHub('hf:a/b/c.gguf', env, never);
+    const options = { env, signal: never, onProgress: () => undefined };
+    await expect(downloadModel(found, to, options)).rejects.toThrow('The disk is full.');
+    expect(tries).toBe(1);
   });
 
   it('checks the disk first, and states what the hub lacks', async () => {

@@ -1,10 +1,11 @@
 /** Finds the file of a model, and downloads one from the hub: resumed after a break, its size and checksum verified. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { SetupError } from './setup-error.ts';
 
 /** Left free on the disk. */
 const spareBytes = 512 * 1024 ** 2;
@@ -27,11 +28,6 @@ export function findModelFile(model: string, folder: string): string | null {
   return existsSync(file) ? file : null;
 }
 
-/** A sentence for whoever waits for the download. */
-export class DownloadError extends Error {
-  override readonly name = 'DownloadError';
-}
-
 export interface HubFile {
   readonly url: string;
   readonly bytes: number;
@@ -45,7 +41,7 @@ export function hubOf(env: Readonly<Record<string, string | undefined>>): string
   const url = URL.parse(env['HF_ENDPOINT'] ?? 'https://huggingface.co');
   const isLoopback = url !== null && /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(url.hostname);
   if (url === null || (url.protocol !== 'https:' && !isLoopback))
-    throw new DownloadError('HF_ENDPOINT must be an https:// address.');
+    throw new SetupError('HF_ENDPOINT must be an https:// address.');
   return url.href.replace(/\/+$/, '');
 }
 
@@ -56,22 +52,36 @@ async function ask(url: string, init: RequestInit, signal: AbortSignal): Promise
     return await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(silenceMs)]) });
   } catch (error) {
     signal.throwIfAborted();
-    throw new DownloadError(`${new URL(url).host} could not be reached.`, { cause: error });
+    throw new SetupError(`${new URL(url).host} could not be reached.`, { cause: error });
   }
 }
 
+interface HubAddress {
+  readonly repository: string;
+  /** Which quantisation; missing where a file is named. */
+  readonly tag: string | undefined;
+  readonly file: string | undefined;
+  readonly branch: string;
+}
+
 /** `hf:OWNER/NAME/FILE.gguf`, or `hf:OWNER/NAME:QUANTISATION`, which the hub knows the file of. */
-async function resolveUri(uri: string, hub: string, headers: Record<string, string>, signal: AbortSignal) {
+export function parseHubUri(uri: string): HubAddress | null {
   const [, repository, tag, file, branch = 'main'] =
     /^hf:([^/:#]+\/[^/:#]+)(?::([^/#]*))?(?:\/([^#]+))?(?:#(.+))?$/.exec(uri) ?? [];
-  if (repository === undefined)
-    throw new DownloadError(`${uri} is not written as hf:OWNER/NAME:Q4_K_M or hf:OWNER/NAME/FILE.gguf.`);
+  return repository === undefined ? null : { repository, tag, file, branch };
+}
+
+async function resolveUri(uri: string, hub: string, headers: Record<string, string>, signal: AbortSignal) {
+  const address = parseHubUri(uri);
+  if (address === null)
+    throw new SetupError(`${uri} is not written as hf:OWNER/NAME:Q4_K_M or hf:OWNER/NAME/FILE.gguf.`);
+  const { repository, tag = 'latest', file, branch } = address;
   const base = `${hub}/${encoded(repository)}/resolve/${encodeURIComponent(branch)}`;
   if (file !== undefined) return `${base}/${encoded(file)}`;
-  const address = `${hub}/v2/${encoded(repository)}/manifests/${encodeURIComponent(tag ?? 'latest')}`;
-  const response = await ask(address, { headers: { ...headers, 'user-agent': 'llama-cpp' } }, signal);
+  const manifestUrl = `${hub}/v2/${encoded(repository)}/manifests/${encodeURIComponent(tag)}`;
+  const response = await ask(manifestUrl, { headers: { ...headers, 'user-agent': 'llama-cpp' } }, signal);
   const manifest = Manifest.safeParse(await response.json().catch(() => null));
-  if (!response.ok || !manifest.success) throw new DownloadError(`The hub has no file for ${uri}.`);
+  if (!response.ok || !manifest.success) throw new SetupError(`The hub has no file for ${uri}.`);
   return `${base}/${encoded(manifest.data.ggufFile.rfilename)}`;
 }
 
@@ -87,27 +97,48 @@ export async function findOnHub(
   const headers = tokenFor(env);
   const url = await resolveUri(uri, hubOf(env), headers, signal);
   if (/-\d{5}-of-\d{5}\.gguf$/.test(url))
-    throw new DownloadError(`${uri} is in several parts. Choose a file that is whole.`);
+    throw new SetupError(`${uri} is in several parts. Choose a file that is whole.`);
   const { status, headers: told } = await ask(url, { method: 'HEAD', redirect: 'manual', headers }, signal);
   if (status === 401 || status === 403)
-    throw new DownloadError(`The hub gives ${uri} to signed-in users only: set HF_TOKEN.`);
-  if (status >= 400) throw new DownloadError(`The hub has no file for ${uri}.`);
+    throw new SetupError(`The hub gives ${uri} to signed-in users only: set HF_TOKEN.`);
+  if (status >= 400) throw new SetupError(`The hub has no file for ${uri}.`);
   const bytes = Number(told.get('x-linked-size') ?? Number.NaN);
   const sha256 = /^"?([0-9a-f]{64})"?$/i.exec(told.get('x-linked-etag') ?? '')?.[1]?.toLowerCase();
   if (!Number.isSafeInteger(bytes) || bytes <= 0 || sha256 === undefined)
-    throw new DownloadError(`The hub states no size and checksum for ${uri}.`);
+    throw new SetupError(`The hub states no size and checksum for ${uri}.`);
   return { url, bytes, sha256 };
 }
 
-const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
+/** "1.1 GB", "5.8 MB". */
+export const sizeWords = (bytes: number): string =>
+  bytes < 1e8 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+const partOf = (to: string): string => `${to}.part`;
 const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0);
 
-function checkDisk(folder: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(folder);
+const nearestFolder = (folder: string): string =>
+  existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
+
+/** What was loaded before counts. */
+export function checkDisk(file: HubFile, to: string): void {
+  const { bavail, bsize } = statfsSync(nearestFolder(path.dirname(to)));
+  const bytes = file.bytes - sizeOf(partOf(to));
   if (bavail * bsize < bytes + spareBytes)
-    throw new DownloadError(
-      `The disk has ${gigabytes(bavail * bsize)} free, and ${gigabytes(bytes + spareBytes)} are needed.`,
+    throw new SetupError(
+      `The disk has ${sizeWords(bavail * bsize)} free, and ${sizeWords(bytes + spareBytes)} are needed.`,
     );
+}
+
+/** Trying again does not help. */
+class DiskError extends SetupError {}
+
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  try {
+    await handle.writeFile(chunk);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = code === 'ENOSPC' ? 'The disk is full' : `The disk cannot be written to (${code})`;
+    throw new DiskError(`${why}. What is here already is kept.`, { cause: error });
+  }
 }
 
 /** Appends what the server sends, from where the file ends; a server that sends all of it begins anew. */
@@ -118,7 +149,7 @@ async function fetchRest({ url, bytes }: HubFile, part: string, options: Downloa
   const isRest =
     response.status === 206 && response.headers.get('content-range')?.startsWith(`bytes ${has}-`);
   if (!response.ok || response.body === null)
-    throw new DownloadError(`The hub answered with ${response.status}.`);
+    throw new SetupError(`The hub answered with ${response.status}.`);
   const handle = await open(part, isRest === true ? 'a' : 'w');
   let at = isRest === true ? has : 0;
   try {
@@ -126,9 +157,9 @@ async function fetchRest({ url, bytes }: HubFile, part: string, options: Downloa
       at += chunk.byteLength;
       if (at > bytes) {
         await handle.truncate(0);
-        throw new DownloadError(`The hub sent more than the ${gigabytes(bytes)} it stated.`);
+        throw new SetupError(`The hub sent more than the ${sizeWords(bytes)} it stated.`);
       }
-      await handle.write(chunk);
+      await writeAll(handle, chunk);
       options.onProgress(at, bytes);
     }
   } finally {
@@ -151,10 +182,10 @@ export interface DownloadOptions {
 /** Into a file that gets its name when it is whole; what was loaded before a break stays for the next time. */
 export async function downloadModel(file: HubFile, to: string, options: DownloadOptions): Promise<void> {
   const { signal } = options;
-  const part = `${to}.part`;
-  mkdirSync(path.dirname(to), { recursive: true });
+  const part = partOf(to);
   if (sizeOf(part) > file.bytes) rmSync(part);
-  checkDisk(path.dirname(to), file.bytes - sizeOf(part));
+  checkDisk(file, to);
+  mkdirSync(path.dirname(to), { recursive: true });
   // A server that begins anew each time makes no progress, however much it sends.
   let best = sizeOf(part);
   for (let failures = 0; sizeOf(part) < file.bytes; ) {
@@ -163,19 +194,20 @@ export async function downloadModel(file: HubFile, to: string, options: Download
       (reason: unknown) => reason,
     );
     signal.throwIfAborted();
+    if (error instanceof DiskError) throw error;
     failures = sizeOf(part) > best ? 0 : failures + 1;
     best = Math.max(best, sizeOf(part));
     if (failures >= failuresMost)
-      throw error instanceof DownloadError
+      throw error instanceof SetupError
         ? error
-        : new DownloadError(
+        : new SetupError(
             'The download broke off again and again. Try again later: it goes on where it ended.',
           );
     if (sizeOf(part) < file.bytes) await delay(pauseMs * failures, undefined, { signal });
   }
   if ((await checksumOf(part, signal)) !== file.sha256) {
     rmSync(part);
-    throw new DownloadError(
+    throw new SetupError(
       'The downloaded file is not the one the hub stated: its checksum differs. Try again.',
     );
   }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lock from './runtime-lock.json' with { type: 'json' };
+import { SetupError } from './setup-error.ts';
 
 const root = 'node_modules/node-llama-cpp';
 const { version } = lock.packages[root];
@@ -21,10 +22,14 @@ const isForNvidia = (name: string): boolean => /-cuda(?:-ext)?$/.test(name);
 /** Needs drivers that a server seldom has; the processor does without. */
 const isLeftOut = (name: string): boolean => name.endsWith('-vulkan');
 /** Whether there is an NVIDIA card with its driver. */
-export const hasNvidia = (): boolean =>
+const hasNvidia = (): boolean =>
   ['/proc/driver/nvidia/version', String.raw`C:\Windows\System32\nvidia-smi.exe`].some((file) =>
     existsSync(file),
   );
+
+/** Whether a model is going to run on a graphics processor. */
+export const hasGraphics = (): boolean =>
+  hasNvidia() || (process.platform === 'darwin' && process.arch === 'arm64');
 
 /** The lock without what this machine has no use for. */
 function lockFor(withNvidia: boolean): object {
@@ -56,7 +61,7 @@ const runNpm = (folder: string, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Under a temporary name until it is complete; rejects with a sentence. */
+/** Under a temporary name until it is complete; rejects with a SetupError. */
 export async function installRuntime(folder: string, signal: AbortSignal): Promise<void> {
   if (findRuntime(folder) !== null) return;
   mkdirSync(folder, { recursive: true });
@@ -72,7 +77,7 @@ export async function installRuntime(folder: string, signal: AbortSignal): Promi
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The runtime (node-llama-cpp ${version}) could not be installed with npm: ${reason}`, {
+    throw new SetupError(`llama.cpp (node-llama-cpp ${version}) could not be installed with npm: ${reason}`, {
       cause: error,
     });
   } finally {
