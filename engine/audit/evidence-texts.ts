@@ -80,6 +80,7 @@ export const evidenceTexts = {
   'button-or-a-href': '<button> or <a href>',
   bytes: '{bytes} bytes',
   'canonical-to': 'canonical {url}',
+  'can-be-indexed': 'can be indexed',
   'carries-noindex': 'it carries noindex: {directive}',
   'character-range': '{from} to {to} characters',
   characters:
@@ -143,6 +144,7 @@ export const evidenceTexts = {
   'links-to': 'links to {page}',
   'links-to-the-main-pages': 'links to the main pages',
   'listed-more-than-once': 'listed more than once',
+  'lists-one-post': 'lists one post',
   'loaded-after-the-html': '{kind}, loaded {ms} after the HTML',
   'malformed-backslash': '“{href}” has a backslash',
   'malformed-fragment-space': '“{href}” has a space in its fragment',

@@ -1,5 +1,6 @@
 /** All rules of the group content. */
 import type { Rule } from '../../rule.ts';
+import { archiveSinglePost } from './archive-single-post.ts';
 import { charsetConflict } from './charset-conflict.ts';
 import { charsetMissing } from './charset-missing.ts';
 import { contentAuthorMissing } from './content-author-missing.ts';
@@ -44,4 +45,5 @@ export const contentRules = [
   contentCannibalisation,
   contentListRepeatsArticles,
   contentDoorway,
+  archiveSinglePost,
 ] as const satisfies readonly Rule[];

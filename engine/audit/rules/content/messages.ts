@@ -242,4 +242,13 @@ export const contentTexts = {
       long: 'The page has {words, plural, one {# word} other {# words}} in {sections, plural, one {# section} other {# sections}}.',
     },
   },
+  'archive-single-post': {
+    title: 'Tag or author pages list a single post',
+    why: 'Such a page repeats what its post says better, and search engines read it instead of pages with content of their own.',
+    fix: 'Set noindex on tags and authors with one post, or join tags until each lists several.',
+    messages: {
+      single:
+        '{pages, plural, one {# tag or author page that can be indexed lists} other {# tag or author pages that can be indexed list}} a single post.',
+    },
+  },
 } as const satisfies GroupTexts;

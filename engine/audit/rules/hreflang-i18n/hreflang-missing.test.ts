@@ -1,5 +1,5 @@
 /** Tests hreflang-missing. */
-import { html, sitemapEntry, sitemapFile } from '../../testing/site-builder.ts';
+import { html, linkTo, sitemapEntry, sitemapFile } from '../../testing/site-builder.ts';
 import { testSiteRule } from '../../testing/test-site-rule.ts';
 import { hreflangMissing } from './hreflang-missing.ts';
 
@@ -16,9 +16,30 @@ testSiteRule(hreflangMissing, {
     { pages: { '/en/chairs': page('en'), '/en/tables': page('en'), '/de/stuehle': page('de') } },
     // A single pair away from the home page may be chance.
     { pages: { '/': page('en'), '/de/a': page('de'), '/a': page('en') } },
+    // Links to other pages in another language, to versions that are gone, and a path that names no language.
+    {
+      pages: {
+        '/en/a': html({ body: linkTo('/de/x', '/fr/a') }),
+        '/en/b': html({ body: linkTo('/de/y', '/fr/b') }),
+        '/it/c': html({ body: linkTo('/hr/c') }),
+        '/it/d': html({ body: linkTo('/hr/d') }),
+      },
+      answers: { '/fr/a': 404, '/fr/b': 404 },
+    },
     { pages: { '/en/': page('en', '<meta name="robots" content="noindex">'), '/de/': page('de') } },
   ],
   fail: [
+    // The crawl stays in /en/: the other versions are known by the links to them.
+    [
+      {
+        pages: {
+          '/en/a': html({ body: linkTo('/de/a', '/fr/a') }),
+          '/en/b': html({ body: linkTo('/de/b', '/en/a') }),
+        },
+      },
+      'https://shop.example/en/a and https://shop.example/de/a',
+      { urls: ['https://shop.example/en/a', 'https://shop.example/en/b'] },
+    ],
     [
       { pages: { '/': page('en'), '/de/': page('de') } },
       'pair',

@@ -43,6 +43,20 @@ interface PlacedPage extends Place {
 const isChooser = ({ language }: PlacedPage, group: readonly PlacedPage[]): boolean =>
   language === null && new Set(group.flatMap((each) => each.language ?? [])).size > 1;
 
+/** Tells URLs that differ from a page's own only in the language that both name; null where its own names none. */
+export function versionTest({
+  url,
+  language,
+  textLanguage,
+}: PageRecord): ((other: string) => boolean) | null {
+  const own = placeOf(url);
+  if (own.language === null || own.language !== (language ?? textLanguage)) return null;
+  return (each) => {
+    const other = placeOf(each);
+    return other.language !== null && other.language !== own.language && other.rest === own.rest;
+  };
+}
+
 /** At least two pages in different languages, of which one has its language in its URL. */
 export function translationGroups(pages: readonly PageRecord[]): readonly (readonly PageRecord[])[] {
   const placed = pages.flatMap((page) => {

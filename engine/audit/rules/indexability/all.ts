@@ -10,6 +10,7 @@ import { pageDirectoryListing } from './page-directory-listing.ts';
 import { pageFrameset } from './page-frameset.ts';
 import { pageNofollow } from './page-nofollow.ts';
 import { pageNoindex } from './page-noindex.ts';
+import { pageNotForSearch } from './page-not-for-search.ts';
 import { paginationCanonicalToFirst } from './pagination-canonical-to-first.ts';
 import { parameterExplosion } from './parameter-explosion.ts';
 import { robotsDirectiveConflict } from './robots-directive-conflict.ts';
@@ -56,4 +57,5 @@ export const indexabilityRules = [
   siteNoindexMajority,
   siteNotIndexable,
   robotsTxtCrawlDelay,
+  pageNotForSearch,
 ] as const satisfies readonly Rule[];

@@ -364,4 +364,29 @@ export const indexabilityTexts = {
       },
     },
   },
+  'page-not-for-search': {
+    title: 'Page that nobody searches for can be indexed',
+    why: 'Such a page helps nobody who comes from a search, and it may be shown in place of one that would.',
+    fix: 'Add <meta name="robots" content="noindex"> to the page.',
+    messages: {
+      cart: {
+        title: 'Cart or checkout can be indexed',
+        text: 'Search engines may list {url}, which is empty for everybody but the buyer.',
+      },
+      account: {
+        title: 'Customer account can be indexed',
+        text: 'Search engines may list {url}, which shows something to its customer only.',
+      },
+      thanks: {
+        title: 'Thank-you page can be indexed',
+        text: 'Search engines may list {url}, which makes sense only after a form was sent.',
+        why: 'Whoever comes to it from a search is thanked for nothing, and is counted as an order or inquiry where such pages are counted.',
+      },
+      sample: {
+        title: 'Sample page can be indexed',
+        text: 'Search engines may list {url}, a sample that was never filled in.',
+        fix: 'Delete the page, or fill it in.',
+      },
+    },
+  },
 } as const satisfies GroupTexts;
