@@ -5,7 +5,7 @@ import { siteOf } from '@pagewright/engine/suggest/testing/site-input';
 import { afterEach, expect, it } from 'vitest';
 import { type CallContext, type Handlers, Rpc } from '../workers/rpc.ts';
 import type { RunHostApi } from '../workers/run-api.ts';
-import { suggestInSlots } from '../workers/suggest-in-slots.ts';
+import { suggestInSlots } from '../workers/run-handlers.ts';
 import { FairSlots, holdSlot, type InSlot } from './fair-slots.ts';
 
 const never = new AbortController().signal;

@@ -1,5 +1,4 @@
 /** Executes a run in its worker: the engine with its ports, most of which call the server. */
-
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Analysis } from '@pagewright/contract/entities/analysis';
@@ -24,7 +23,40 @@ import {
 } from './lazy-suggester.ts';
 import type { CallContext, Rpc } from './rpc.ts';
 import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
-import { suggestInSlots } from './suggest-in-slots.ts';
+
+type InSlot = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+/** The slot is held by a call: it is free again when the call is cancelled, or this thread has died. */
+const holdSlot =
+  (host: Rpc<RunHostApi>): InSlot =>
+  async (work, signal) => {
+    const done = new AbortController();
+    const { promise: granted, resolve, reject } = Promise.withResolvers<void>();
+    const options = { signal: AbortSignal.any([signal, done.signal]), onEvent: () => resolve() };
+    host.call('holdSlot', undefined, options).catch(reject);
+    await granted;
+    try {
+      return await work();
+    } finally {
+      done.abort();
+    }
+  };
+
+/** The built-in suggester as a run uses it: each step waits for a slot, which the server shares fairly between users. */
+export function suggestInSlots(suggester: Suggester, host: Rpc<RunHostApi>): Suggester {
+  const inSlot = holdSlot(host);
+  return {
+    ...suggester,
+    open: async (site, signal, tools) => {
+      const session = await inSlot(() => suggester.open(site, signal, tools), signal);
+      return {
+        ...session,
+        suggestPage: (url, stop, given) => inSlot(() => session.suggestPage(url, stop, given), stop),
+        suggestSite: (insights, stop) => inSlot(() => session.suggestSite(insights, stop), stop),
+      };
+    },
+  };
+}
 
 /** Without a response in this time a run goes on, at half the rate. */
 const timeoutMs = 3000;

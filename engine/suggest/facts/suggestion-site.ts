@@ -3,13 +3,28 @@ import { fold } from '../../text/fold.ts';
 import { wordsIn } from '../../text/words.ts';
 import type { PageBrief } from '../page-brief.ts';
 import type { PageSuggestionInput, SiteSuggestionInput, SuggestedAlt } from '../suggester.ts';
-import { brokenUrls } from './broken-urls.ts';
+
 import { fileName } from './image-files.ts';
 import { chapterWordsOf } from './numbering.ts';
 import { linkNamesOf } from './page-names.ts';
 import { brandOf, sharedTitlePart } from './site-brand.ts';
 import { readNote, type SiteNote } from './site-note.ts';
 import { unfilledPages } from './unfilled-template.ts';
+
+const brokenRules =
+  /^(?:http-[45]xx|redirect-to-error|img-broken|link-(?:internal|external)-broken|resource-broken|canonical-to-non-200|(?:sitemap-url|hreflang-target)-non-200)$/;
+
+/** URLs that the report itself calls broken: no suggestion offers one of them. */
+const brokenUrls = ({ pages, siteIssues }: SiteSuggestionInput): ReadonlySet<string> =>
+  new Set(
+    [...siteIssues, ...pages.flatMap(({ issues }) => issues)]
+      .filter(({ ruleId }) => brokenRules.test(ruleId))
+      // Behind the URL itself such a finding lists the pages that link to it.
+      .flatMap(({ ruleId, evidence }) =>
+        /^(?:http|redirect)-/.test(ruleId) ? evidence.slice(0, 1) : evidence,
+      )
+      .flatMap(({ urls = [] }) => urls[0] ?? []),
+  );
 
 /** A name by which other pages may mention a page. */
 export interface PageName {

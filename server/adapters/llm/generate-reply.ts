@@ -1,10 +1,41 @@
 /** Has a model answer one prompt once, with every check on the answer. */
 import type { ImageFile } from '@pagewright/engine/suggest/suggester';
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ModelError } from './model-errors.ts';
-import { parseReply, schemaInstruction } from './parse-reply.ts';
+
 import type { ReplyMode } from './reply-modes.ts';
+
+const tryParse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The text itself, what is in a fenced block, and what is between the first and the last brace. */
+function* candidatesIn(text: string): Generator<string> {
+  yield text;
+  for (const [, inside = ''] of text.matchAll(/```[a-z]*\s*\n([\s\S]*?)\n\s*```/gi)) yield inside;
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  if (from !== -1 && to > from) yield text.slice(from, to + 1);
+}
+
+/** Null when the text holds nothing of the schema. */
+function parseReply<T>(text: string, schema: z.ZodType<T>): T | null {
+  // What a model thinks aloud may hold JSON that it then discards.
+  const said = text.replaceAll(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
+  for (const candidate of candidatesIn(said)) {
+    const reply = schema.safeParse(tryParse(candidate));
+    if (reply.success) return reply.data;
+  }
+  return null;
+}
+
+/** For a server that is not given the schema in the request itself. */
+const schemaInstruction = (schema: z.ZodType): string =>
+  `Answer with one JSON object and nothing else: no sentence before or after it. It must match this JSON schema:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
 export interface ModelPrompt<T> {
   readonly system: string;

@@ -1,6 +1,9 @@
 /** The chat about a page: the log, the composer, and announcements for screen readers. */
 import type { Conversation, FreshContent } from '@pagewright/contract/entities/conversation';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { plainWords, readMarkdown } from '../../ui/markdown-tree.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -13,9 +16,26 @@ import { mayLinkFor } from './may-link.ts';
 import { PackLine } from './pack-line.tsx';
 import { useConversation } from './queries.ts';
 import { QuestionList } from './question-list.tsx';
-import { SendRefusal } from './send-refusal.tsx';
 import { strings } from './strings.ts';
-import { useChat } from './use-chat.ts';
+import { type Refusal, useChat } from './use-chat.ts';
+
+/** Why the last message was not answered; it stays until the next is sent, the toast is only its echo. */
+const SendRefusal = ({ refusal: { needsCredits, words } }: { readonly refusal: Refusal }) => (
+  <Alert
+    tone="poor"
+    className={styles.refusal}
+    title={strings.notSent}
+    action={
+      needsCredits && (
+        <ButtonLink asChild>
+          <Link to="/account">{strings.getCredits}</Link>
+        </ButtonLink>
+      )
+    }
+  >
+    {words}
+  </Alert>
+);
 
 export interface EditorChatProps {
   readonly params: EditorParams;

@@ -3,14 +3,22 @@ import type { Message } from '@pagewright/contract/entities/conversation';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { dateTimeWords } from '../../ui/date-words.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Citations } from './citations.tsx';
 import styles from './message-item.module.css';
-import { messageTime } from './message-time.ts';
 import { ReplyText } from './reply-text.tsx';
 import { strings } from './strings.ts';
 import { useCopiedToast } from './use-copied-toast.ts';
 import { VerificationCard } from './verification-card.tsx';
+
+const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+/** When a message was sent: the time alone for what was said today. */
+function messageTime(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  return date.toDateString() === now.toDateString() ? time.format(date) : dateTimeWords(iso);
+}
 
 export interface MessageItemProps {
   readonly message: Message;
