@@ -110,6 +110,26 @@ describe('a finding', () => {
   });
 });
 
+describe('knowledge', () => {
+  it('is followed by the findings that it explains, and by no other on the same element', async () => {
+    const [issue] = short.page.issues;
+    if (issue === undefined) throw new Error('The stool has findings.');
+    const found = (ruleId: string, title: string) =>
+      ({ ...issue, ruleId, title, category: 'images', severity: 'warning' }) as const;
+    const issues = [found('img-too-heavy', 'Large image file'), found('img-alt-poor', 'Poor alt text')];
+    const sandbox = { ...short, page: { ...short.page, issues } };
+    const { content } = await askOf(sandbox, ['are alt texts important']);
+    expect([content.includes('Poor alt text'), content.includes('Large image file')]).toEqual([true, false]);
+    expect((await askOf(sandbox, ['how large may an image file be'])).content).toContain('Large image file');
+  });
+
+  it('on indexing says how this page is', async () => {
+    const { content } = await ask('what does noindex mean and is this page noindex?');
+    expect(content).toContain('noindex tells search engines');
+    expect(content).toContain('Search engines may index this page');
+  });
+});
+
 describe('a message', () => {
   it('with several wishes is answered part by part, and says what was left out', async () => {
     const { content } = await ask('Title and description please. And can you book me a flight to Lisbon?');

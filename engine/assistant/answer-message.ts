@@ -162,14 +162,15 @@ function sayOther(chat: Chat, found: readonly Found[], hasModel: boolean): void 
     .carry();
 }
 
-/** Several answers fit, or one not quite: which ones. */
-function sayMatches(chat: Chat, found: readonly Found[]): boolean {
-  const [first] = found;
-  if (first === undefined || first.similarity < listedFrom || first.target.kind === 'other') return false;
+/** Several answers fit, or one not quite: which ones. Parts of the page that a message names are offered sooner. */
+function sayMatches(chat: Chat, found: readonly Found[], named: readonly string[]): boolean {
+  const isListed = ({ target: { kind, id }, similarity }: Found): boolean =>
+    similarity >= (kind === 'action' && isElement(id) && named.includes(id) ? shownFrom : listedFrom);
+  if (found[0]?.target.kind === 'other') return false;
   const fitting = found.filter(
     ({ target, similarity }) => similarity >= shownFrom && labelOf(chat, target) !== null,
   );
-  if ((fitting[0]?.similarity ?? 0) < listedFrom) return false;
+  if (!fitting.some(isListed)) return false;
   const labels = [...new Set(fitting.flatMap(({ target }) => labelOf(chat, target) ?? []))];
   const shown = labels.slice(0, listMax);
   chat
@@ -221,7 +222,7 @@ export async function answerMessage(question: ChatQuestion, parts: AnswerParts):
   const { wishes, found } = readMessage(search, text, issues);
   const topic = await answerWishes(chat, wishes);
   if (topic !== null) return chat.build(topic, text);
-  if (sayMatches(chat, found)) return chat.build('matches', text);
+  if (sayMatches(chat, found, search.termsOf(text))) return chat.build('matches', text);
   sayOther(chat, found, hasModel);
   return chat.build('other', text);
 }

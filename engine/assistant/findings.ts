@@ -98,9 +98,13 @@ function sayEvidence(chat: Chat, issue: Issue): void {
   if (lines.length > 0) chat.say('evidence').text(bullets(lines));
 }
 
+/** The piece of knowledge that says why a rule matters; empty for none. */
+const knowledgeOf = (ruleId: string): string =>
+  shared.ruleKnowledge.find(([pattern = '']) => new RegExp(pattern).test(ruleId))?.[1] ?? '';
+
 /** Why a rule matters: in the language of the message from the knowledge, else in the report's words. */
 function sayWhy(chat: Chat, ruleId: string, why: string): void {
-  const id = shared.ruleKnowledge.find(([pattern = '']) => new RegExp(pattern).test(ruleId))?.[1] ?? '';
+  const id = knowledgeOf(ruleId);
   if (chat.language === 'en') chat.say('why', { text: plain(why) });
   else if (isKnowledge(id)) chat.say('why', { text: '' }).knowledge(id);
 }
@@ -209,11 +213,26 @@ const isOfAspect = (aspect: Aspect, id: string, own: string): boolean => {
 const ofAspect = (chat: Chat, aspect: Aspect): Issue[] =>
   ranked(chat).filter(({ ruleId, category }) => isOfAspect(aspect, ruleId, category));
 
-/** A piece of knowledge, and the findings of this page that it is about. */
+/** Of an element those that this knowledge explains, so that alt texts are not answered with the size of a file. */
+function foundFor(chat: Chat, id: KnowledgeId, part: string): Issue[] {
+  if (isAspect(part)) return ofAspect(chat, part);
+  const explainsRules = shared.ruleKnowledge.some(([, explains]) => explains === id);
+  const found = isElement(part) ? chat.issuesOf(part) : [];
+  return explainsRules ? found.filter(({ ruleId }) => knowledgeOf(ruleId) === id) : found;
+}
+
+function sayIndexability(chat: Chat): void {
+  const { whyNotIndexable: text } = chat.sandbox;
+  if (text === null) chat.say('indexable');
+  else chat.say('notIndexable', { text });
+}
+
+/** A piece of knowledge, and what this page has of what it is about. */
 export function sayKnowledge(chat: Chat, id: KnowledgeId): void {
   const part = partOf(id);
-  const found = isElement(part) ? chat.issuesOf(part) : isAspect(part) ? ofAspect(chat, part) : [];
+  const found = foundFor(chat, id, part);
   chat.count().knowledge(id);
+  if (part === 'indexing') sayIndexability(chat);
   if (found.length > 0)
     chat.say('here').text(bullets(found.slice(0, evidenceMax).map((each) => headOf(chat, each))));
   chat.cite(...found);
@@ -229,10 +248,8 @@ export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
     .map(({ id }) => sandbox.evaluateRule(id).kind);
   const passed = checks.filter((kind) => kind === 'passed').length;
   const notRun = checks.filter((kind) => kind === 'not-evaluated').length;
-  const { whyNotIndexable } = sandbox;
   chat.count().cite(...found);
-  if (aspect === 'indexing' && whyNotIndexable === null) chat.say('indexable');
-  else if (aspect === 'indexing') chat.say('notIndexable', { text: whyNotIndexable ?? '' });
+  if (aspect === 'indexing') sayIndexability(chat);
   const [first, ...others] = found;
   if (first === undefined) chat.say(passed > 0 ? 'aspectNone' : 'aspectUnknown', { passed });
   else await explainFinding(chat, first);

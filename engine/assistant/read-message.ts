@@ -22,8 +22,13 @@ const lead = 0.04;
 const exactly = 0.97;
 /** A part of a message says less, so it must be nearer; longer ones that ask nothing tell a story. */
 const [partFrom, askedWords] = [0.85, 5];
-/** These change the copy: they are done only when nothing else can be meant. */
+/** What changes the copy is done only when nothing else can be meant. */
 const changing = /^(?:apply|fix-all|undo)$/;
+/** "Explain the problem" names none; what else a message says is what is to be explained. */
+const neededFor = (id: string): number => (changing.test(id) ? exactly : id === 'explain' ? partFrom : 0);
+
+const isThanks = ({ target, similarity }: Found): boolean =>
+  target.kind === 'action' && target.id === 'thanks' && similarity >= exactly;
 
 interface Read {
   readonly found: readonly Found[];
@@ -36,7 +41,11 @@ interface Read {
 function meant({ found, isQuestion, isOrder }: Read): Target | null {
   const [first] = found;
   if (first === undefined || first.similarity < answeredFrom) return null;
-  if (first.similarity >= exactly) return first.target;
+  if (first.similarity >= exactly) {
+    // "Lol ok" is part of many phrases and asks for none of them.
+    const thanks = first.isTelling ? undefined : found.find(isThanks);
+    return thanks?.target ?? first.target;
+  }
   if (!first.isTelling) return null;
   // "Write an about page" does not ask what belongs on one.
   if (isOrder && !isQuestion && first.target.kind === 'knowledge') return null;
@@ -60,7 +69,7 @@ function partsOf(text: string, language: string): string[] {
 
 export function readMessage(search: PhraseSearch, text: string, issues: readonly Phrase[]): ReadMessage {
   const mayBe = ({ target: { kind, id }, similarity }: Found): boolean =>
-    kind !== 'try' && (!changing.test(id) || similarity >= exactly);
+    kind !== 'try' && (kind !== 'action' || similarity >= neededFor(id));
   const read = (own: string): Read => ({
     found: search.find(own, issues).filter(mayBe),
     isQuestion: search.isQuestion(own),

@@ -147,8 +147,12 @@ export class PhraseSearch {
   #corrected(word: string): string {
     if (this.#words.has(word) || word.length < typoLength || /\d/.test(word)) return word;
     const letters = (own: string): string => Array.from(own).sort().join('');
+    // Few mistype the first letter, and many words differ by it.
     const near = (fuzzy: number): string[] =>
-      this.#typos.search(word, { fuzzy }).flatMap(({ terms }) => terms);
+      this.#typos
+        .search(word, { fuzzy })
+        .flatMap(({ terms }) => terms)
+        .filter((own) => own[0] === word[0]);
     // Two letters that changed places count as two.
     const swapped = (): string | undefined => near(2).find((own) => letters(own) === letters(word));
     return near(1)[0] ?? swapped() ?? (word.length > 7 ? near(2)[0] : undefined) ?? word;

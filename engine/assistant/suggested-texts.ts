@@ -102,7 +102,10 @@ async function offerAltTexts(chat: Chat): Promise<void> {
   const unknown = [...withheld.flatMap(({ src }) => src ?? []), ...silent].map(fileName);
   const files = [...new Set(unknown)].filter((file) => !offered.has(file)).slice(0, listMax);
   if (files.length > 0) chat.say('altUnknown', { files: files.map(code).join(', ') });
-  if (shown.length + files.length === 0) chat.say(hasFindings ? 'noOffer' : 'fine');
+  if (shown.length + files.length > 0) return void chat.next('first', 'title');
+  // Other findings on pictures, such as the size of a file, are no lack of words.
+  if (chat.issuesOf('alt').some(({ ruleId }) => ruleId.startsWith('img-alt'))) chat.say('noOffer');
+  else if (!hasFindings) chat.say('fine');
   return void chat.next('first', 'title');
 }
 
@@ -143,10 +146,14 @@ async function offerLinks(chat: Chat): Promise<void> {
   const isNew = ({ url, type }: PageBrief): boolean =>
     !linked.has(url.replace(/\/$/, '')) && type !== 'legal';
   const related = links.length > 0 ? [] : chat.related.nearPage(sandbox.brief).map(({ brief }) => brief);
-  const near = related.filter(isNew).slice(0, relatedMax);
+  const nameOf = ({ url, title, headings }: PageBrief): string =>
+    headings.find(({ level }) => level === 1)?.text ?? title ?? pathOf(url, base);
+  // Of pages with the same name, the nearest is enough.
+  const near = [...Map.groupBy(related.filter(isNew), nameOf)]
+    .flatMap(([name, [page]]) => (page === undefined ? [] : [[name, page] as const]))
+    .slice(0, relatedMax);
   if (links.length === 0) chat.say(near.length === 0 ? 'noLinks' : 'relatedPages');
-  for (const { url, title, headings } of near)
-    linkTo(url, headings.find(({ level }) => level === 1)?.text ?? title ?? pathOf(url, base));
+  for (const [name, page] of near) linkTo(page.url, name);
   const inbound = sandbox.pages.flatMap(({ url, suggestedTexts }) =>
     (suggestedTexts?.links ?? [])
       .filter(({ target }) => target === base)
