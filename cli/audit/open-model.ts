@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { describeTokens, estimateScanTokens, formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
@@ -128,9 +129,8 @@ export async function openModel(wishes: ModelWishes): Promise<AuditModel> {
 export function summarize({ pages, processingStats: { aiTokens, aiCallsMade } }: Analysis): string {
   const used = (aiTokens?.input ?? 0) + (aiTokens?.output ?? 0);
   const cost = aiTokens?.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`;
-  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`;
   const why = pages.find(({ suggestedTexts }) => suggestedTexts?.fallback !== undefined)?.suggestedTexts
     ?.fallback?.why;
   const filled = why === undefined ? '' : ` Some parts were written without it: ${why}.`;
-  return `The model used ${used.toLocaleString('en')} tokens in ${aiCallsMade} calls for ${count}${cost}.${filled}`;
+  return `The model used ${used.toLocaleString('en')} tokens in ${countOf(aiCallsMade, 'call')} for ${countOf(pages.length, 'page')}${cost}.${filled}`;
 }

@@ -29,6 +29,7 @@ function needsWholeReport({ output }: AuditFlags, config: Config): string | null
   const formats = [output.format, ...output.reports.map(({ format }) => format)];
   const other = formats.find((format) => !largeFormats.includes(format));
   if (other !== undefined) return `The format ${other}`;
+  if (output.ai) return '--ai';
   if (config.browser === true) return '--browser';
   if (config.baseline !== undefined) return '--baseline';
   if (Object.keys(config.budgets ?? {}).length > 0) return '--budget';
