@@ -77,7 +77,7 @@ export const modules = [
   {
     module: 'engine/text',
     may: ['engine/model', 'contract'],
-    packages: ['@orama/stemmers', 'eld', 'stopwords-iso'],
+    packages: ['@orama/stemmers', 'eld', 'stopwords-iso', 'node:module', 'node:url'],
     why: 'works on strings: no page, no site',
   },
   {

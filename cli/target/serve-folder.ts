@@ -1,11 +1,14 @@
 /** Serves a folder of HTML files on loopback for one audit, under the URL that it is published at. */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { SourceLocation } from '@pagewright/engine/report/sarif';
 import sirv from 'sirv';
 import { UsageError } from '../errors/usage-error.ts';
+
+/** An import of it would load all that it exports, a client included. */
+const { createServer } = process.getBuiltinModule('node:http');
 
 export interface ServedFolder {
   readonly host: string;
