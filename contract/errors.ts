@@ -103,6 +103,14 @@ export const errors = {
     status: 409,
     message: 'A site can have at most 500 accepted findings. Remove some that are no longer needed.',
   },
+  nothing_to_work_on: {
+    status: 409,
+    message: 'The latest analysis has no such finding there. Choose one that it has.',
+  },
+  too_many_work_items: {
+    status: 409,
+    message: 'A work list can have at most 500 entries. Take off some that are done.',
+  },
   nothing_to_compare: {
     status: 409,
     message: 'This is the first analysis of the site. Analyze it again to see what changed.',

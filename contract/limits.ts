@@ -44,6 +44,7 @@ export const limits = {
   keywordCloud: { site: 40, page: 20, minPx: 12, maxPx: 36 },
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
+  workItemsPerSite: 500,
   sharesPerSite: 100,
   /** Of a site's analyses: so many of the newest one by one, and so many of the older ones for its charts. */
   trend: { recent: 100, older: 200 },

@@ -140,6 +140,11 @@ const rows: Readonly<Record<string, Row>> = {
     params: { id: siteId },
     body: { ruleIds: ['title-missing'], scope: 'site', reason: 'Not mine to accept' },
   })),
+  readWorkList: named(({ siteId }) => ({ params: { id: siteId } })),
+  changeWorkList: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { ruleId: 'title-missing', state: 'todo' },
+  })),
   readTemplates: analysis(),
   removeAcceptance: named(({ siteId, acceptanceId }) => ({ params: { id: siteId, acceptanceId } })),
   readAnalysisPlace: analysis(),

@@ -5,6 +5,7 @@ import { Acceptance, AcceptanceForm, BulkAcceptanceForm } from '../entities/acce
 import { AnalysisPlace, Site, SiteSummary } from '../entities/site.ts';
 import { SiteChanges } from '../entities/site-changes.ts';
 import { TemplateView } from '../entities/template-view.ts';
+import { WorkForm, WorkItem } from '../entities/work-item.ts';
 
 const tag = 'Sites';
 const params = z.object({ id: z.string() });
@@ -154,4 +155,42 @@ export const removeAcceptance = defineEndpoint({
   params: params.extend({ acceptanceId: z.string() }),
   response: z.object({ ok: z.literal(true) }),
   refusals: ['site_not_found', 'acceptance_not_found', 'too_many_requests'],
+});
+
+export const readWorkList = defineEndpoint({
+  name: 'readWorkList',
+  method: 'GET',
+  path: '/api/sites/:id/work',
+  summary:
+    'The work list of a site: findings that are to do, in progress or done, changed last first. What was marked as done and found again since is `reopened`.',
+  tag,
+  access: 'user',
+  keyScope: 'read',
+  kind: 'json',
+  params,
+  response: z.array(WorkItem),
+  refusals: ['site_not_found'],
+});
+
+export const changeWorkList = defineEndpoint({
+  name: 'changeWorkList',
+  method: 'PUT',
+  path: '/api/sites/:id/work',
+  summary:
+    'Puts a finding of the latest analysis on the work list, changes its state, or takes it off with the state `none`. Answers the whole list.',
+  tag,
+  access: 'user',
+  keyScope: 'run',
+  kind: 'json',
+  rateLimit: 'work',
+  params,
+  body: WorkForm,
+  response: z.array(WorkItem),
+  refusals: [
+    'invalid_input',
+    'site_not_found',
+    'nothing_to_work_on',
+    'too_many_work_items',
+    'too_many_requests',
+  ],
 });

@@ -5,9 +5,11 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
+import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { workLabels, workOn } from '@pagewright/contract/report/work-words';
 import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
 import { competitorCells } from './csv-competitor.ts';
@@ -109,8 +111,10 @@ function indexabilityRows(indexability: Indexability | undefined): readonly Row[
 }
 
 /** Every row has as many cells as there are heads. */
-const padded = (rows: readonly Row[]): Row[] =>
-  rows.map((row) => [...row, ...Array<string>(heads.length - row.length).fill('')]);
+const padded = (rows: readonly Row[], width = heads.length): Row[] =>
+  rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+
+const workHeads = ['Work', 'Assigned to'];
 
 type CsvInput = Pick<
   Analysis,
@@ -121,32 +125,42 @@ type CsvInput = Pick<
  * First which pages can be indexed, then one row for each finding: those about the site, then page by page;
  * pages without one have a row as well, then what was accepted and what was not checked; a comparison ends it.
  */
-export function renderCsv({
-  pages,
-  siteIssues,
-  notEvaluated,
-  competitorAnalysis,
-  indexability,
-  accepted = [],
-}: CsvInput): string {
+export function renderCsv(
+  { pages, siteIssues, notEvaluated, competitorAnalysis, indexability, accepted = [] }: CsvInput,
+  work: readonly WorkItem[] = [],
+): string {
+  const ownHeads = work.length === 0 ? heads : [...heads, ...workHeads];
+  const planned = (row: Row, ruleId: string, url: string | null): Row => {
+    const item = workOn(work, ruleId, url);
+    return item === undefined ? row : [...row, workLabels[item.state], item.assignee];
+  };
   return writeCsv(
-    padded([
-      heads,
-      ...indexabilityRows(indexability),
-      ...siteIssues.map((issue) =>
-        findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
-      ),
-      ...pages.flatMap((page) =>
-        page.issues.length === 0
-          ? [cleanRow(page.url)]
-          : page.issues.map((issue) => findingRow(page.url, issue, causeOnPage(issue, page))),
-      ),
-      ...accepted.map(({ url, issue, reason }) =>
-        findingRow(url ?? (issue.urls.join(' ') || 'The whole site'), issue, '', reason),
-      ),
-      ...notEvaluated.map(notCheckedRow),
-      ...competitorCells(competitorAnalysis),
-    ]),
+    padded(
+      [
+        ownHeads,
+        ...indexabilityRows(indexability),
+        ...siteIssues.map((issue) =>
+          planned(
+            findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
+            issue.ruleId,
+            issue.urls.length === 1 ? (issue.urls[0] ?? null) : null,
+          ),
+        ),
+        ...pages.flatMap((page) =>
+          page.issues.length === 0
+            ? [cleanRow(page.url)]
+            : page.issues.map((issue) =>
+                planned(findingRow(page.url, issue, causeOnPage(issue, page)), issue.ruleId, page.url),
+              ),
+        ),
+        ...accepted.map(({ url, issue, reason }) =>
+          findingRow(url ?? (issue.urls.join(' ') || 'The whole site'), issue, '', reason),
+        ),
+        ...notEvaluated.map(notCheckedRow),
+        ...competitorCells(competitorAnalysis),
+      ],
+      ownHeads.length,
+    ),
   );
 }
 

@@ -37,6 +37,7 @@ import {
   setCredential,
   verifySite,
 } from '../services/sites/site-access.ts';
+import { changeWorkList, readWorkList } from '../services/work-list/work-list.ts';
 
 export const sitesRoutes = (deps: Deps): Route[] => [
   route(endpoints.readSites, ({ user }) => listSites(deps, user)),
@@ -48,6 +49,8 @@ export const sitesRoutes = (deps: Deps): Route[] => [
   route(endpoints.removeAcceptance, ({ user, params }) =>
     removeAcceptance(deps, user, { siteId: params.id, id: params.acceptanceId }),
   ),
+  route(endpoints.readWorkList, ({ user, params }) => readWorkList(deps, user, params.id)),
+  route(endpoints.changeWorkList, ({ user, params, body }) => changeWorkList(deps, user, params.id, body)),
   route(schedules.readSchedule, ({ user, params }) => readSiteSchedule(deps, user, params.id)),
   route(schedules.saveSchedule, ({ user, params, body }) => scheduleSite(deps, user, params.id, body)),
   route(schedules.removeSchedule, ({ user, params }) => unscheduleSite(deps, user, params.id)),

@@ -122,6 +122,25 @@ export const listAcceptancesOf = (db: Database, userId: string) =>
     .orderBy('acceptances.created_at')
     .execute();
 
+export const listWorkOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('work_items')
+    .innerJoin('sites', 'sites.id', 'work_items.site_id')
+    .select([
+      'sites.domain',
+      'rule_id',
+      'target',
+      'title',
+      'state',
+      'assignee',
+      'note',
+      'changed_by',
+      'changed_at',
+    ])
+    .where('sites.user_id', '=', userId)
+    .orderBy('changed_at')
+    .execute();
+
 /** Links themselves are secret; only hashes are stored. */
 export const listSharesOf = (db: Database, userId: string) =>
   db

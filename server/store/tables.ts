@@ -7,6 +7,7 @@ import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
+import type { WorkChoice } from '@pagewright/contract/entities/work-item';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date, Date>;
@@ -151,6 +152,17 @@ export interface Tables {
     matches: Generated<number>;
     ended: Generated<boolean>;
     created_at: MadeStamp;
+  };
+  work_items: {
+    site_id: string;
+    rule_id: string;
+    target: string;
+    title: string;
+    state: Exclude<WorkChoice, 'none'>;
+    assignee: string;
+    note: string;
+    changed_by: string;
+    changed_at: Stamp;
   };
   schedules: {
     site_id: string;

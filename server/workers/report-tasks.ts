@@ -8,6 +8,7 @@ import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
+import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import { limits } from '@pagewright/contract/limits';
 import { templateView } from '@pagewright/contract/report/template-view';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
@@ -224,9 +225,9 @@ export const reportTasks = {
     const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
     return renderTrendReport(site, fonts, branding);
   },
-  renderCsv: async ({ text }: { text: string }): Promise<string> => {
+  renderCsv: async ({ text, work = [] }: { text: string; work?: readonly WorkItem[] }): Promise<string> => {
     const { renderCsv } = await import('@pagewright/engine/report/csv');
-    return renderCsv(readAnalysis(text));
+    return renderCsv(readAnalysis(text), work);
   },
   renderFixesCsv: async ({ text }: { text: string }): Promise<string> => {
     const { renderFixesCsv } = await import('@pagewright/engine/report/csv');

@@ -112,6 +112,7 @@ describe('the export of an account', () => {
       'branding.json',
       'sites.json',
       'acceptances.json',
+      'work.json',
       'schedules.json',
       'alerts.json',
       'api-keys.json',
@@ -196,6 +197,7 @@ describe('the export of an account', () => {
       'site_credentials',
       'sites',
       'users',
+      'work_items',
     ];
     const { rows } = await sql<{ name: string }>`
       with recursive personal(id) as (
@@ -207,7 +209,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(17);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(18);
   });
 });
 

@@ -20,6 +20,7 @@ import {
   listSharesOf,
   listSitesOf,
   listWholeLedger,
+  listWorkOf,
   readAccountRow,
   readAnalysisFiles,
   readBrandingOf,
@@ -47,6 +48,7 @@ runs.json         the analyses you started in the last 30 days, with your notes
 branding.json     your name, logo and color on shared pages and reports
 sites.json        the sites you have analyzed
 acceptances.json  findings you accepted, and why
+work.json         the work lists of your sites
 schedules.json    which sites are analyzed automatically, and when
 alerts.json       your alert settings and the alerts sent to you, without the webhook secrets
 api-keys.json     names, scopes and last use of your API keys, without the keys themselves
@@ -121,6 +123,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'branding.json', body: asJson((await readBrandingOf(db, user.id)) ?? null) };
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
+  yield { name: 'work.json', body: asJson(await listWorkOf(db, user.id)) };
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
   const alerts = {
     sites: await listAlertsOf(db, user.id),

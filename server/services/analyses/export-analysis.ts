@@ -3,7 +3,9 @@ import type { User } from '@pagewright/contract/entities/user';
 import { exportName } from '@pagewright/contract/export-name';
 import { refuse } from '../../errors/refusal.ts';
 import { readBranding } from '../../store/brandings.ts';
+import { readAnalysisPlace } from '../../store/sites.ts';
 import type { Deps } from '../deps.ts';
+import { readWorkList } from '../work-list/work-list.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { reportPictures } from './report-pictures.ts';
 
@@ -38,9 +40,11 @@ export async function exportPdf(deps: Deps, user: User, id: string): Promise<Exp
 /** Exports the findings of an analysis, or its verified fixes, as CSV. */
 export async function exportCsv(deps: Deps, user: User, id: string): Promise<ExportedFile> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
+  const place = await readAnalysisPlace(deps.db, { userId: user.id, id });
+  const work = place === null ? [] : await readWorkList(deps, user, place.siteId);
   return {
     fileName: exportName('csv', { domain, date: date.toISOString() }),
-    body: await deps.reports.worker.call('renderCsv', { text }, user.id),
+    body: await deps.reports.worker.call('renderCsv', { text, work }, user.id),
   };
 }
 
