@@ -14,22 +14,16 @@ export interface StoredWorkItem {
 }
 
 /** What was changed last comes first. */
-export async function listWorkItems(db: Database | Tx, siteId: string): Promise<StoredWorkItem[]> {
-  const rows = await db
+export const listWorkItems = (db: Database | Tx, siteId: string): Promise<StoredWorkItem[]> =>
+  db
     .selectFrom('work_items')
-    .selectAll()
+    .select(['rule_id as ruleId', 'target', 'title', 'state', 'assignee', 'note'])
+    .select(['changed_by as by', 'changed_at as at'])
     .where('site_id', '=', siteId)
     .orderBy('changed_at', 'desc')
     .orderBy('rule_id')
     .orderBy('target')
     .execute();
-  return rows.map(({ rule_id: ruleId, changed_by: by, changed_at: at, site_id: _, ...row }) => ({
-    ...row,
-    ruleId,
-    by,
-    at,
-  }));
-}
 
 export async function saveWorkItem(tx: Tx, siteId: string, item: StoredWorkItem): Promise<void> {
   const { ruleId, target, by, at, ...rest } = item;

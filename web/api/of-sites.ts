@@ -6,6 +6,7 @@ import {
   readSite,
   readSites,
   readTemplates,
+  readWorkList,
 } from '@pagewright/contract/endpoints/sites';
 
 export const ofSites = [
@@ -15,4 +16,5 @@ export const ofSites = [
   readChanges,
   readAcceptances,
   readTemplates,
+  readWorkList,
 ] as const;

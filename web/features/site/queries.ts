@@ -4,6 +4,7 @@ import {
   readAcceptances,
   readChanges,
   readSite,
+  readWorkList,
   removeAcceptance,
 } from '@pagewright/contract/endpoints/sites';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +24,8 @@ export const useLatestChanges = (analysisId: string, options: EndpointOptions = 
   useEndpoint(readChanges, { params: { id: analysisId }, query: {} }, options);
 
 export const useAcceptances = (id: string) => useEndpoint(readAcceptances, { params: { id } });
+
+export const useWorkList = (id: string) => useEndpoint(readWorkList, { params: { id } });
 
 /** The latest report and every figure of the site follow. */
 export function useRemoveAcceptance(siteId: string) {

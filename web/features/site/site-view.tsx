@@ -13,6 +13,7 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { SiteRuns } from './site-runs.tsx';
 import { SiteTrend } from './site-trend.tsx';
 import { strings } from './strings.ts';
+import { WorkList } from './work-list.tsx';
 
 export interface SiteViewProps {
   readonly id: string;
@@ -68,6 +69,7 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
       <ScheduleCard siteId={site.id} />
       {access}
       {alerts}
+      <WorkList siteId={site.id} latestId={latest.analysisId} />
       <AcceptedList siteId={site.id} />
       {shares}
     </Stack>

@@ -55,6 +55,12 @@ export const strings = {
   newestOf: (shown: number, all: number) =>
     `The newest ${shown} of ${all} analyses. Your history has all of them.`,
   showAll: (count: number) => `Show all ${count}`,
+  work: (open: number) => `Work list (${open} open)`,
+  workText: 'The next analysis checks what is done: what it finds again is back on the list.',
+  noWork: 'Nothing planned yet. Open a finding in the report and choose “Plan…” to put it on the list.',
+  assignee: 'Assigned to',
+  note: 'Note',
+  changed: 'Changed',
   accepted: (count: number) => `Accepted findings (${count})`,
   acceptedText: 'These don’t count unless their evidence changes or the acceptance expires.',
   nothingAccepted:

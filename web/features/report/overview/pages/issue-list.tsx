@@ -6,12 +6,13 @@ import { sectionOf } from '@pagewright/contract/report/order-of-work';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { memo } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
-import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { UrlText } from '../../../../ui/url-text.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import { pageStrings } from '../../shared/page-strings.ts';
 import { strings } from '../../shared/strings.ts';
 import { AcceptButton } from '../accept/accept-dialog.tsx';
+import { PlanButton, WorkBadge } from '../work/plan-work.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import issueStyles from './issue.module.css';
 import { IssueRows, IssueSummary } from './issue-item.tsx';
@@ -51,7 +52,10 @@ function Rows({ groups, openRule }: Omit<IssueListProps, 'inSections'>) {
             summary={<IssueSummary issue={group} aside={<Extent group={group} />} />}
           >
             <GroupDetails group={group} />
-            <AcceptButton ruleId={group.ruleId} title={group.title} urls={group.urls} />
+            <Row gap={2}>
+              <PlanButton group={group} />
+              <AcceptButton ruleId={group.ruleId} title={group.title} urls={group.urls} />
+            </Row>
           </Disclosure>
         </li>
       ))}
@@ -75,6 +79,7 @@ function Extent({ group }: { readonly group: IssueGroup }) {
           {pointsWords(points)}
         </Text>
       )}
+      <WorkBadge ruleId={group.ruleId} />
     </span>
   );
 }
