@@ -18,13 +18,22 @@ function isAlike(one, other) {
 }
 
 const textsOf = {
-  page: ({ title, description, suggestions = [], more = [], headings = [], altTexts = [] }) => [
+  page: ({
+    title,
+    description,
+    suggestions = [],
+    more = [],
+    headings = [],
+    altTexts = [],
+    structuredData = [],
+  }) => [
     ['title', title],
     ['description', description],
     ...suggestions.map(({ text }) => ['suggestion', text]),
     ...more.map((text) => ['suggestion', text]),
     ...headings.map(({ text }) => ['heading', text]),
     ...altTexts.map(({ text }) => ['alt text', text]),
+    ...structuredData.flatMap(({ fields }) => fields.map(({ value }) => ['structured data', value])),
   ],
   site: (reply) => stringsOf(reply).map((text) => ['site', text]),
 };

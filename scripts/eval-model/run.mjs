@@ -3,16 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { estimateTokens } from '../../server/adapters/llm/estimate-tokens.ts';
-import { createLlmSuggester } from '../../server/adapters/llm/llm-suggester.ts';
-import { createBuiltInSuggester } from '../../server/workers/lazy-suggester.ts';
-import { auditSite, demoSites } from '../corpus/audit.mjs';
+import { demoSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';
 import { sites } from '../corpus/sites.mjs';
 import { root } from '../prepare.mjs';
 import { say } from '../say.mjs';
 import { judgeReply, judgeTexts } from './judge.mjs';
 import { readSet } from './read-set.mjs';
-import { serveSet } from './replay-server.mjs';
+import { replaySite } from './replay-site.mjs';
 
 const help = `Replays prompts and good answers through parsing and checks, and prints offered, shown, changed, rejected.
 
@@ -34,26 +32,6 @@ const { values, positionals } = parseArgs({
 const ownSet = path.join(root, 'scripts', 'eval-model', 'demo-set');
 
 const siteOf = (host) => [...demoSites, ...sites.filter(isFetched)].find((each) => each.host === host);
-
-async function replaySite(site, set) {
-  const replay = await serveSet(set);
-  const settings = {
-    provider: 'openai-compatible',
-    model: 'replay',
-    apiKey: null,
-    baseUrl: replay.baseUrl,
-    acceptsImages: false,
-    atOnce: 1,
-  };
-  const suggester = createLlmSuggester({ settings, builtIn: createBuiltInSuggester(), cache: null });
-  try {
-    const options = { maxPages: Number(values['max-pages']), suggester, renders: false, out: '' };
-    const { analysis } = await auditSite(site, options);
-    return { analysis, asked: replay.asked };
-  } finally {
-    await replay.close();
-  }
-}
 
 /** How the prompts of a kind have changed since they were recorded. */
 function comparePrompts(recorded, asked) {
@@ -102,7 +80,7 @@ async function evaluate(folder) {
       continue;
     }
     const own = set.filter((each) => each.site === host);
-    const replayed = await replaySite(site, own);
+    const replayed = await replaySite(site, own, Number(values['max-pages']));
     asked.push(...replayed.asked);
     for (const each of own)
       judged.push(

@@ -126,6 +126,14 @@ describe('a page', () => {
     expect(fake.requests).toHaveLength(2);
   });
 
+  it('is asked about a foreign name along with other faults, and not for it alone', async () => {
+    await suggest({ ...written, title: 'Stoneware cups and bowls, sold by Zara' });
+    expect(fake.requests).toHaveLength(1);
+    await suggest({ ...written, title: 'Stoneware cups by Zara, rated 4.9 stars' }, { texts: [] } as never);
+    expect(fake.requests).toHaveLength(3);
+    expect(fake.requests[2]?.body).toContain('“Zara” is not on the site');
+  });
+
   it('has the structured data of the model, as markup for the head', async () => {
     const name = { name: 'name' as const, value: 'River Pots' };
     const merged = await suggest({ ...written, structuredData: [{ type: 'Organization', fields: [name] }] });

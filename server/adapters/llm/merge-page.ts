@@ -1,6 +1,6 @@
 /** Merges what is accepted of a model's answer about a page with built-in suggestions that were written around it. */
 import { builtInName } from '@pagewright/contract/entities/suggested-texts';
-import type { PageSuggestions, Suggestion } from '@pagewright/engine/suggest/suggester';
+import type { PageSuggestions, SuggestedChange, Suggestion } from '@pagewright/engine/suggest/suggester';
 import type { AcceptedPage } from './accept-page.ts';
 import type { AcceptedItem } from './structured-reply.ts';
 
@@ -18,13 +18,23 @@ export interface MergeInput {
   readonly name: string;
 }
 
-const quoted = /[“„«"]([^“”„«»"]{20,})[”“»"]/u;
+const quoted = /[“„«"]([^“”„«»"]{5,})[”“»"]/u;
 
-/** It quotes words for a place that has other words: those of the place count. */
-const contradicts = (text: string, { changes: [change] }: Suggestion): boolean =>
-  (change?.kind === 'title' || change?.kind === 'description') &&
+/** The words that a change puts on the page; null where it has none of its own. */
+function wordsOf(change: SuggestedChange): string | null {
+  if (change.kind === 'heading') return change.heading.text;
+  return change.kind === 'title' || change.kind === 'description' || change.kind === 'alt'
+    ? change.text
+    : null;
+}
+
+/** It quotes words for places that have other words: those of the places count. */
+const contradicts = (text: string, { changes }: Suggestion): boolean =>
   quoted.test(text) &&
-  !text.includes(change.text);
+  changes.some((change) => {
+    const words = wordsOf(change);
+    return words !== null && !text.includes(words);
+  });
 
 const headMarkup = ({ changes }: Suggestion): string =>
   changes.map((change) => (change.kind === 'head' ? change.html : '')).join('');
