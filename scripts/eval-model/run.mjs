@@ -73,7 +73,7 @@ async function evaluate(folder) {
   const set = readSet(folder);
   const judged = [];
   const asked = [];
-  for (const host of new Set(set.map(({ site }) => site))) {
+  for (const host of new Set(set.flatMap(({ site }) => site ?? []))) {
     const site = siteOf(host);
     if (site === undefined) {
       say(`${host}: not fetched, its answers are left out`);
