@@ -65,7 +65,10 @@ async function analyze(
         onProgress,
         now: () => new Date(),
         ...((config.suggestions ?? true) && { suggester: model?.wrap(builtIn) ?? builtIn }),
-        ...(session !== undefined && { renderPage: createRenderPage(session) }),
+        ...(session !== undefined && {
+          renderPage: createRenderPage(session),
+          shrinkPicture: session.shrinkPicture,
+        }),
       },
       signal,
     );

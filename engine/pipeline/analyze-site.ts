@@ -11,6 +11,7 @@ import { throwIfAborted } from '../fetch/clock.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
+import type { ShrinkPicture } from '../model/picture.ts';
 import type { RenderPage } from '../render/page-renderer.ts';
 import { briefPage, type PageBrief } from '../suggest/page-brief.ts';
 import type { PageSuggestions, Suggester } from '../suggest/suggester.ts';
@@ -63,6 +64,8 @@ export interface AnalysisPorts {
   readonly suggester?: Suggester;
   /** Without a browser, rules that need one are not evaluated. */
   readonly renderPage?: RenderPage;
+  /** Without a browser pictures are sent to models as they are. */
+  readonly shrinkPicture?: ShrinkPicture;
   /** Where a screenshot can be seen; missing where none is kept. */
   readonly screenshotUrlOf?: ScreenshotUrlOf;
   readonly onProgress: (progress: SiteProgress) => void;
@@ -107,6 +110,7 @@ interface SuggestStage {
   readonly suggester: Suggester | undefined;
   readonly briefs: ReadonlyMap<string, PageBrief> | null;
   readonly client: HttpClient;
+  readonly shrinkPicture: ShrinkPicture | undefined;
   readonly design: DesignAnalysis | undefined;
   readonly progress: ProgressTracker;
 }
@@ -114,7 +118,7 @@ interface SuggestStage {
 async function suggest(
   options: AuditOptions,
   site: AuditedSite,
-  { suggester, briefs, client, design, progress }: SuggestStage,
+  { suggester, briefs, client, shrinkPicture, design, progress }: SuggestStage,
   signal: AbortSignal,
 ): Promise<AnalysisSuggestions> {
   const insights = insightsOf(site);
@@ -124,7 +128,9 @@ async function suggest(
     {
       suggester,
       onPage: progress.onSuggestion,
-      ...(suggester.acceptsImages === true && { fetchImage: createImageFetcher(client, signal) }),
+      ...(suggester.acceptsImages === true && {
+        fetchImage: createImageFetcher(client, signal, shrinkPicture),
+      }),
     },
     signal,
   );
@@ -141,7 +147,16 @@ function withoutPages(options: AuditOptions, site: AuditedSite, at: Date): Analy
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function analyzeSite(
   options: AuditOptions,
-  { client, pageCache, suggester, renderPage, screenshotUrlOf, onProgress, now }: AnalysisPorts,
+  {
+    client,
+    pageCache,
+    suggester,
+    renderPage,
+    shrinkPicture,
+    screenshotUrlOf,
+    onProgress,
+    now,
+  }: AnalysisPorts,
   signal: AbortSignal,
 ): Promise<AnalysisOutcome> {
   const progress = createProgressTracker(onProgress, { hasSuggestions: suggester !== undefined });
@@ -167,7 +182,7 @@ export async function analyzeSite(
   throwIfAborted(signal);
   const { archive, briefs } = collection;
   const design = suggester === undefined ? undefined : designOf(options, site, screenshotUrlOf);
-  const stage = { suggester, briefs, client, design, progress };
+  const stage = { suggester, briefs, client, shrinkPicture, design, progress };
   const suggestions = { design, ...(await suggest(options, site, stage, signal)) };
   const rules = selectRules(options).selected.page;
   const pages = await verifyFixes({ ...suggestions, archive, rules, today }, signal);

@@ -8,10 +8,20 @@ import { createImageFetcher } from './fetch-image.ts';
 
 const { signal } = new AbortController();
 const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]);
+/** A picture as far as its size says. */
+function sized(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  const start = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  return Buffer.concat([start, size, Buffer.alloc(100)]);
+}
 const requested: string[] = [];
 
 const files: Readonly<Record<string, Buffer>> = {
   '/cup.png': png,
+  '/wide.png': sized(3000, 600),
+  '/small.png': sized(1024, 300),
   '/page.png': Buffer.from('<html>Not a picture at all</html>'),
   '/huge.png': Buffer.concat([png, Buffer.alloc(2_000_000)]),
   '/private/cup.png': png,
@@ -49,6 +59,17 @@ describe('an image', () => {
       mediaType: 'image/png',
     });
     expect(await fetchImage('http://site.example/page.png', signal)).toBeNull();
+  });
+
+  it('is made smaller where a model sees no more, and stays as it is where that fails', async () => {
+    const smaller = { bytes: new Uint8Array([1]), mediaType: 'image/jpeg' } as const;
+    const shrunk = createImageFetcher(client, signal, async () => smaller);
+    expect(await shrunk('http://site.example/wide.png', signal)).toEqual(smaller);
+    expect((await shrunk('http://site.example/small.png', signal))?.mediaType).toBe('image/png');
+    const failing = createImageFetcher(client, signal, async () => null);
+    expect((await failing('http://site.example/wide.png', signal))?.bytes.byteLength).toBe(
+      sized(1, 1).length,
+    );
   });
 
   it.each(['/missing.png', '/huge.png', '/moved.png'])(

@@ -1,9 +1,11 @@
 /** Fetches images of a site for a language model: guarded, polite, and limited for the whole scan. */
 
 import { createPoliteness } from '../crawl/politeness.ts';
+import { imageSizeOf } from '../crawl/probes/image-size.ts';
 import { fetchPage } from '../fetch/fetch-page.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
-import type { ImageFile, SuggesterTools } from '../suggest/suggester.ts';
+import { type Picture, pictureMax, type ShrinkPicture } from '../model/picture.ts';
+import type { SuggesterTools } from '../suggest/suggester.ts';
 
 /** Larger files cost too much and show no more. */
 const imageBytesMax = 1_500_000;
@@ -15,7 +17,7 @@ const totalCount = 150;
 const accept = 'image/webp,image/png,image/jpeg,image/gif;q=0.9,*/*;q=0.1';
 
 /** By the first bytes, because the content type may be wrong. */
-export function mediaTypeOf(bytes: Uint8Array): ImageFile['mediaType'] | null {
+export function mediaTypeOf(bytes: Uint8Array): Picture['mediaType'] | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -23,9 +25,16 @@ export function mediaTypeOf(bytes: Uint8Array): ImageFile['mediaType'] | null {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'image/webp' : null;
 }
 
+const isLarge = (bytes: Uint8Array): boolean => {
+  const size = imageSizeOf(bytes);
+  return size === null || Math.max(size.width, size.height) > pictureMax;
+};
+
+/** `shrink` is missing where there is no browser. */
 export function createImageFetcher(
   client: HttpClient,
   scanSignal: AbortSignal,
+  shrink?: ShrinkPicture,
 ): NonNullable<SuggesterTools['fetchImage']> {
   const { robotsCache, rateLimiter } = createPoliteness(
     client,
@@ -54,6 +63,8 @@ export function createImageFetcher(
     const { body } = result.page;
     bytesLeft -= body.byteLength;
     const mediaType = mediaTypeOf(body);
-    return mediaType === null ? null : { bytes: body, mediaType };
+    if (mediaType === null) return null;
+    const picture = { bytes: body, mediaType };
+    return shrink !== undefined && isLarge(body) ? ((await shrink(picture, signal)) ?? picture) : picture;
   };
 }

@@ -1,5 +1,6 @@
 /** The port to a browser: a URL in; screenshots, measurements and rendered HTML out. */
 
+import type { ShrinkPicture } from '../model/picture.ts';
 import type { RenderFacts } from '../model/render-facts.ts';
 import type { RobotsTxt } from '../model/robots-txt.ts';
 import type { SiteAccess } from '../model/site-access.ts';
@@ -62,6 +63,8 @@ export interface RenderSession {
     signal: AbortSignal,
     mayVisit?: MayVisit,
   ) => Promise<RenderOutcome>;
+  /** Null where there is no browser. */
+  readonly shrinkPicture: ShrinkPicture;
   readonly close: () => Promise<void>;
 }
 

@@ -8,6 +8,7 @@ import type {
   TextOrigin,
 } from '@pagewright/contract/entities/suggested-texts';
 import type { WriteDesignNotes } from '../model/page-screenshot.ts';
+import type { Picture } from '../model/picture.ts';
 import type { PageBrief } from './page-brief.ts';
 
 export interface ComparisonToDescribe {
@@ -157,16 +158,10 @@ export interface SuggesterSession {
   readonly usage?: () => ModelUsage;
 }
 
-/** An image file as fetched. */
-export interface ImageFile {
-  readonly bytes: Uint8Array;
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
-}
-
 /** What the caller provides to a suggester. */
 export interface SuggesterTools {
   /** An image of the site; null when it is not available or not supported. */
-  readonly fetchImage?: (src: string, signal: AbortSignal) => Promise<ImageFile | null>;
+  readonly fetchImage?: (src: string, signal: AbortSignal) => Promise<Picture | null>;
   /** For whom it writes, where several share a model. */
   readonly userId?: string;
 }

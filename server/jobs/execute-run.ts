@@ -1,5 +1,6 @@
 /** Executes one run in a worker, within its limits, and serves what the worker calls for meanwhile. */
 import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
+import type { ShrinkPicture } from '@pagewright/engine/model/picture';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-renderer';
@@ -21,6 +22,7 @@ export interface RunPorts {
   readonly slots: Pick<RunSlots, 'suggest' | 'waitedMs'>;
   /** Missing where there is no browser. */
   readonly renderPage?: RenderPage;
+  readonly shrinkPicture?: ShrinkPicture;
   /** The model on this machine, for the run's user; missing where there is none. */
   readonly callLocal?: CallLocal;
   /** Responses of models in earlier runs; without it none are known. */
@@ -68,7 +70,7 @@ const notRendered: RenderResult = {
 
 /** What the worker may call. A port that fails costs what it was called for, and not the run. */
 function createHost(ports: RunPorts): RunHostApi {
-  const { readPage, savePage, rateLimit, slots, renderPage, callLocal, responses } = ports;
+  const { readPage, savePage, rateLimit, slots, renderPage, shrinkPicture, callLocal, responses } = ports;
   const visits = new Map<number, () => void>();
   let lastVisit = 0;
   const waitForGrant = (emit: (visit: number) => void): Promise<void> =>
@@ -86,6 +88,8 @@ function createHost(ports: RunPorts): RunHostApi {
       visits.get(visit)?.();
       visits.delete(visit);
     },
+    shrinkPicture: async (picture, { signal }) =>
+      (await shrinkPicture?.(picture, signal).catch(() => null)) ?? null,
     acquire: async ({ site, delayMs }, { signal }) =>
       (await rateLimit?.acquire(site, delayMs, signal).catch(() => delayMs)) ?? 0,
     pause: ({ site, ms }) => rateLimit?.pause(site, ms),

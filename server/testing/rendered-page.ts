@@ -39,6 +39,6 @@ export const renderedPage = (url: string): RenderOutcome => ({
 
 /** Whose sessions all render by this function. */
 export const rendererOf = (render: RenderSession['render']): PageRenderer => ({
-  openSession: () => ({ render, close: () => Promise.resolve() }),
+  openSession: () => ({ render, shrinkPicture: () => Promise.resolve(null), close: () => Promise.resolve() }),
   close: () => Promise.resolve(),
 });

@@ -3,6 +3,7 @@ import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
+import type { Picture } from '@pagewright/engine/model/picture';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
@@ -93,6 +94,7 @@ export type RunHostApi = {
   /** Emits the number of a visit when the browser is ready for it, and waits until it is granted. */
   readonly renderPage: (request: RenderRequest, context: CallContext<number>) => Promise<RenderResult>;
   readonly grantVisit: (visit: number) => void;
+  readonly shrinkPicture: (picture: Picture, context: CallContext) => Promise<Picture | null>;
   /** How long to wait before the next request to a site, in milliseconds. */
   readonly acquire: (
     request: { readonly site: string; readonly delayMs: number },

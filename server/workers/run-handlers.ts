@@ -11,6 +11,7 @@ import { hideInText } from '@pagewright/engine/fetch/hide-secrets';
 import { createHttpClient, type HttpClient } from '@pagewright/engine/fetch/http-client';
 import type { SharedRateLimit } from '@pagewright/engine/fetch/shared-rate-limit';
 import type { FetchedPage } from '@pagewright/engine/model/fetched-page';
+import type { ShrinkPicture } from '@pagewright/engine/model/picture';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
@@ -153,10 +154,12 @@ async function analyze(
         (mayVisit?.(request.url) ?? Promise.resolve()).then(grant, () => undefined);
       },
     });
+  const shrinkPicture: ShrinkPicture = (picture, stop) =>
+    host.call('shrinkPicture', picture, { signal: stop });
   const screenshotUrlOf = ({ key }: { readonly key: string }): string => `${order.screenshotsUrl}${key}`;
   const outcome = await analyzeSite(
     order.options,
-    { ...ports, screenshotUrlOf, ...(hasRenderer && { renderPage }) },
+    { ...ports, screenshotUrlOf, ...(hasRenderer && { renderPage, shrinkPicture }) },
     signal,
   );
   if (outcome.kind === 'unreadable') return outcome;

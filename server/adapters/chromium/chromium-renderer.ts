@@ -5,6 +5,7 @@ import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { hideInData } from '@pagewright/engine/fetch/hide-secrets';
 import { robotsToken, userAgentFor } from '@pagewright/engine/fetch/http-client';
 import { MachineLoad } from '@pagewright/engine/fetch/machine-load';
+import type { Picture } from '@pagewright/engine/model/picture';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type {
   MayVisit,
@@ -26,6 +27,7 @@ import {
 import { PageClock } from './page-clock.ts';
 import { noTimeToRender, renderInBrowser } from './render-page.ts';
 import { CannotLaunch, launchRunBrowser, NoSandbox } from './run-browser.ts';
+import { shrinkInBrowser } from './shrink-picture.ts';
 
 export interface RendererOptions extends BrowserPlaces {
   readonly connectTo: ConnectTo;
@@ -226,6 +228,24 @@ class LimitedRenderer {
       await proxy?.close();
     }
   }
+
+  /** A browser that failed at a picture may be in any state. */
+  async shrink(
+    acquire: () => Promise<AcquiredBrowser>,
+    picture: Picture,
+    signal: AbortSignal,
+  ): Promise<Picture | null> {
+    signal.throwIfAborted();
+    const acquired = await acquire().catch(() => null);
+    if (acquired === null) return null;
+    let smaller: Picture | null = null;
+    try {
+      smaller = await shrinkInBrowser(acquired.browser, picture, signal);
+      return smaller;
+    } finally {
+      await acquired.release(smaller !== null);
+    }
+  }
 }
 
 /** Searches for a browser, and again every few seconds while there is none. */
@@ -274,6 +294,11 @@ export function createChromiumRenderer(options: RendererOptions): PageRenderer {
             return limited.render(() => pool.acquire(owner), { request, access, mayVisit }, either);
           }),
         );
+      },
+      shrinkPicture: async (picture, signal) => {
+        if ((await locate()) === null) return null;
+        const either = AbortSignal.any([signal, closing.signal]);
+        return track(inSlot(() => limited.shrink(() => pool.acquire(owner), picture, either)));
       },
       close: () => track(pool.endOf(owner)),
     };

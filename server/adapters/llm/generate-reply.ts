@@ -1,5 +1,5 @@
 /** Has a model answer one prompt once, with every check on the answer. */
-import type { ImageFile } from '@pagewright/engine/suggest/suggester';
+import type { Picture } from '@pagewright/engine/model/picture';
 import { generateText, type LanguageModel, NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
 import { ModelError } from './model-errors.ts';
@@ -41,7 +41,7 @@ export interface ModelPrompt<T> {
   readonly system: string;
   readonly prompt: string;
   /** Images in the order in which the prompt mentions them. */
-  readonly images?: readonly ImageFile[];
+  readonly images?: readonly Picture[];
   readonly schema: z.ZodType<T>;
   /** What the answer depends on, when that is less than the whole prompt: the key of the cache. */
   readonly dependsOn?: unknown;

@@ -1,6 +1,7 @@
 /** Selects what the prompt about a page says of the page, its site and the built-in draft. */
 import type { SiteOverview } from '@pagewright/contract/entities/analysis';
 import { limits } from '@pagewright/contract/limits';
+import type { Picture } from '@pagewright/engine/model/picture';
 import type { BriefImage } from '@pagewright/engine/suggest/brief-parts';
 import {
   evidenceTexts,
@@ -12,7 +13,6 @@ import {
 } from '@pagewright/engine/suggest/facts/search-profile';
 import { brandOf } from '@pagewright/engine/suggest/facts/site-brand';
 import type {
-  ImageFile,
   PageSuggestionInput,
   PageSuggestions,
   SiteSuggestionInput,
@@ -39,7 +39,7 @@ export const imagesToName = ({ brief }: PageSuggestionInput): readonly BriefImag
   );
 
 /** Files of images that need an alt text, by URL. */
-export type SeenImages = ReadonlyMap<string, ImageFile>;
+export type SeenImages = ReadonlyMap<string, Picture>;
 
 /** As links are written in a prompt: without the host, which is the same for all. */
 export const pathOf = (url: string): string => {

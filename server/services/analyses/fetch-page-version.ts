@@ -14,6 +14,7 @@ export interface PageVersion {
 
 const noBrowser: RenderSession = {
   render: async () => ({ kind: 'unavailable', sentence: 'This server has no browser.' }),
+  shrinkPicture: async () => null,
   close: async () => undefined,
 };
 

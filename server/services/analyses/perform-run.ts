@@ -150,6 +150,7 @@ async function executeEntered(
         savePage: record.savePage,
         rateLimit: { ...createSharedRateLimit(deps), idle: place.idle },
         ...(session !== undefined && {
+          shrinkPicture: (picture, stop) => slots.render(() => session.shrinkPicture(picture, stop), stop),
           renderPage: createRenderPage(
             {
               ...deps,

@@ -1,7 +1,7 @@
 /** Reads an image of an analysis for its owner: a screenshot, or one that a person must describe; no other image. */
 import type { User } from '@pagewright/contract/entities/user';
+import type { Picture } from '@pagewright/engine/model/picture';
 import { createImageFetcher } from '@pagewright/engine/pipeline/fetch-image';
-import type { ImageFile } from '@pagewright/engine/suggest/suggester';
 import { refuse } from '../../errors/refusal.ts';
 import { readScreenshotBytes, type ScreenshotKey } from '../../store/screenshots.ts';
 import { enterSite } from '../access/enter-site.ts';
@@ -15,7 +15,7 @@ export async function readImage(
   deps: Deps,
   user: User,
   { id, src }: { readonly id: string; readonly src: string },
-): Promise<ImageFile> {
+): Promise<Picture> {
   const { text } = await readAnalysis(deps, user, id);
   const { worker, http } = deps.reports;
   if (!(await worker.call('needsPerson', { text, src }, user.id))) throw refuse('image_unavailable');
