@@ -95,7 +95,7 @@ describe('a report that a model wrote', () => {
     const torn = analysis.pages.flatMap((page) =>
       saidOnPage(page)
         .filter(([, texts]) => texts.size > 1)
-        .map(([place, texts]) => [page.url, place, ...texts]),
+        .map(([place, texts]) => [page.url, place, Array.from(texts)]),
     );
     expect(torn).toEqual([]);
   });

@@ -5,8 +5,6 @@ import { type Picture, pictureMax } from '@pagewright/engine/model/picture';
 import type { Browser } from 'playwright-core';
 
 const script = readFileSync(path.join(import.meta.dirname, 'in-page', 'shrink-picture.js'), 'utf8');
-/** A comment before it is no part of an expression. */
-const draw = script.slice(script.indexOf('async ')).trimEnd().replace(/;$/, '');
 const quality = 0.8;
 const limitMs = 10_000;
 
@@ -17,7 +15,7 @@ export async function shrinkInBrowser(
   signal: AbortSignal,
 ): Promise<Picture | null> {
   const context = await browser.newContext({ offline: true, serviceWorkers: 'block' });
-  const close = (): Promise<void> => context.close().catch(() => undefined);
+  const close = (): void => void context.close().catch(() => undefined);
   const stop = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
   stop.addEventListener('abort', close, { once: true });
   try {
@@ -25,7 +23,7 @@ export async function shrinkInBrowser(
     const { bytes, mediaType } = picture;
     const data = Buffer.from(bytes).toString('base64');
     const drawn = await page.evaluate<string | null>(
-      `(${draw})(${JSON.stringify({ data, mediaType, most: pictureMax, quality })})`,
+      `${script}shrinkPicture(${JSON.stringify({ data, mediaType, most: pictureMax, quality })})`,
     );
     return drawn === null ? picture : { bytes: Buffer.from(drawn, 'base64'), mediaType: 'image/jpeg' };
   } catch {
@@ -33,6 +31,6 @@ export async function shrinkInBrowser(
     return null;
   } finally {
     stop.removeEventListener('abort', close);
-    await close();
+    await context.close().catch(() => undefined);
   }
 }

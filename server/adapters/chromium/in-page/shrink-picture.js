@@ -1,5 +1,5 @@
 /** In an empty page: a picture drawn no larger than asked; null for one that is small enough. */
-async ({ data, mediaType, most, quality }) => {
+globalThis.shrinkPicture = async ({ data, mediaType, most, quality }) => {
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: mediaType }));
   const scale = most / Math.max(bitmap.width, bitmap.height);
