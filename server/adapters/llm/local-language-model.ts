@@ -41,10 +41,15 @@ const partsOf = ({ text, calls }: LocalReply, newId: () => string) => [
   })),
 ];
 
-const endOf = ({ finish, inputTokens, outputTokens }: LocalReply) => ({
+const endOf = ({ finish, inputTokens, heldTokens, outputTokens }: LocalReply) => ({
   finishReason: { unified: finish, raw: finish },
   usage: {
-    inputTokens: { total: inputTokens, noCache: inputTokens, cacheRead: undefined, cacheWrite: undefined },
+    inputTokens: {
+      total: inputTokens,
+      noCache: inputTokens - heldTokens,
+      cacheRead: heldTokens,
+      cacheWrite: undefined,
+    },
     outputTokens: { total: outputTokens, text: outputTokens, reasoning: undefined },
   },
 });

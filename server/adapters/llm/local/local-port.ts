@@ -59,6 +59,8 @@ export interface LocalReply {
   readonly calls: readonly { readonly name: string; readonly input: unknown }[];
   readonly finish: 'stop' | 'length' | 'tool-calls';
   readonly inputTokens: number;
+  /** Of them, what the model still held of an earlier prompt. */
+  readonly heldTokens: number;
   readonly outputTokens: number;
 }
 

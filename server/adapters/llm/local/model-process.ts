@@ -31,7 +31,7 @@ const usualSequences = 2;
 const answerLeast = 64;
 /** A prompt is read in pieces of about this time, so that a cancelled one is not read to its end. */
 const pieceMs = 300;
-const pieceTokens = { first: 32, least: 8, most: 512 } as const;
+const pieceTokens = { first: 8, least: 8, most: 512 } as const;
 const temperature = 0.3;
 
 interface Loaded {
@@ -117,12 +117,17 @@ async function withSequence<T>(
   }
 }
 
-/** Reads the prompt into the sequence; what it still holds of an earlier prompt is not read again. */
-async function readPrompt(sequence: Sequence, tokens: readonly number[], signal: AbortSignal): Promise<void> {
+/** Reads the prompt into the sequence; what it still holds of an earlier prompt is not read again, and counted. */
+async function readPrompt(
+  sequence: Sequence,
+  tokens: readonly number[],
+  signal: AbortSignal,
+): Promise<number> {
   await sequence.adaptStateToTokens(tokens, false);
+  const held = sequence.nextTokenIndex;
   let size: number = pieceTokens.first;
   // The last token is left for the answer to begin with.
-  for (let at = sequence.nextTokenIndex; at < tokens.length - 1; ) {
+  for (let at = held; at < tokens.length - 1; ) {
     signal.throwIfAborted();
     const startedAt = performance.now();
     const end = Math.min(at + size, tokens.length - 1);
@@ -132,6 +137,7 @@ async function readPrompt(sequence: Sequence, tokens: readonly number[], signal:
     at = end;
   }
   signal.throwIfAborted();
+  return held;
 }
 
 const finishes: Readonly<Record<string, LocalReply['finish']>> = {
@@ -173,7 +179,7 @@ async function generate(
   if (room < answerLeast) return { kind: 'failed', failure: 'long' };
   const grammar = schema && (await llama.createGrammarForJsonSchema(boundSchema(schema)));
   return withSequence(loaded, async (sequence) => {
-    await readPrompt(sequence, tokens, signal);
+    const heldTokens = await readPrompt(sequence, tokens, signal);
     const before = sequence.tokenMeter.usedOutputTokens;
     const chat: Chat = new runtime.LlamaChat({ contextSequence: sequence, chatWrapper: wrapper });
     try {
@@ -198,6 +204,7 @@ async function generate(
         calls: functionCalls.map(({ functionName: name, params: input }) => ({ name, input })),
         finish: finishes[metadata.stopReason] ?? 'stop',
         inputTokens: tokens.length,
+        heldTokens,
         outputTokens: sequence.tokenMeter.usedOutputTokens - before,
       };
     } finally {
