@@ -146,6 +146,9 @@ export class PhraseSearch {
 
   #corrected(word: string): string {
     if (this.#words.has(word) || word.length < typoLength || /\d/.test(word)) return word;
+    // "L'avertissement" and "dell'immagine" are what stands behind the article.
+    const [, rest] = /^(?:l|d|un|quest|quell|(?:a|da|de|ne|su)ll)'(\p{L}{3,})$/u.exec(word) ?? [];
+    if (rest !== undefined) return this.#corrected(rest);
     const letters = (own: string): string => Array.from(own).sort().join('');
     // Few mistype the first letter, and many words differ by it.
     const near = (fuzzy: number): string[] =>

@@ -33,6 +33,9 @@ const optionsFor = ({ host }, maxPages) =>
 export const demoSites = ['demo.example', 'rival.example'].map((host) => ({
   name: host,
   host,
+  kind: 'demo',
+  language: 'en',
+  start: '/',
   isDemo: true,
 }));
 

@@ -1,6 +1,9 @@
 /** Everything an owner is given for a site as one flat list, each once, with the page it is for. */
 import { listSuggestions } from '../corpus/list-findings.mjs';
 
+/** "en" of "en-GB". */
+const primary = (language) => language?.split('-')[0];
+
 /** The advice holds titles, descriptions, headings and links already; fixes are the same as patches. */
 const given = new Set([
   'advice',
@@ -46,7 +49,7 @@ export function listItems(site, analysis) {
     .map((item) => {
       const page = pages.get(item.url);
       const issue = page?.issues.find(({ ruleId }) => ruleId === item.ruleId);
-      return { ...item, page, issue, pageLanguage: page?.language ?? undefined };
+      return { ...item, page, issue, pageLanguage: primary(page?.language) };
     });
 }
 
@@ -56,5 +59,5 @@ export const listTexts = (site, analysis) =>
     .filter(({ kind }) => kind === 'title' || kind === 'description' || kind === 'alt')
     .map((item) => ({
       ...item,
-      pageLanguage: analysis.pages.find(({ url }) => url === item.url)?.language ?? undefined,
+      pageLanguage: primary(analysis.pages.find(({ url }) => url === item.url)?.language),
     }));

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { auditSites } from '../corpus/audit.mjs';
+import { auditSites, demoSites } from '../corpus/audit.mjs';
 import { isFetched } from '../corpus/cache.mjs';
 import { fetchSites } from '../corpus/fetch.mjs';
 import { partOf, parts } from '../corpus/sample.mjs';
@@ -17,7 +17,8 @@ import { describeSheet, drawItems } from './sheet.mjs';
 
 const help = `What the built-in suggestions are on the open corpus.
 
-  npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet
+  npm run eval:suggestions [-- name...]   fetches what is missing, audits, prints figures, writes the sheet;
+                                          demo.example and rival.example need no corpus
       --half work|measure|fresh|unseen|last|next   which part (default work; the others are for the end)
       --max-pages 12        pages of each site
       --seed 1 --count 100  which suggestions are drawn for the sheet, and how many
@@ -41,9 +42,10 @@ const { values, positionals } = parseArgs({
 const fileOf = ({ name }) => path.join(values.out, `${name}.json`);
 
 async function audit(chosen) {
-  const missing = chosen.filter((site) => !isFetched(site));
+  const isHere = (site) => site.isDemo === true || isFetched(site);
+  const missing = chosen.filter((site) => !isHere(site));
   if (missing.length > 0) await fetchSites(missing, { isForced: false });
-  const here = chosen.filter(isFetched);
+  const here = chosen.filter(isHere);
   for (const site of here) rmSync(fileOf(site), { force: true });
   await auditSites(here, { maxPages: Number(values['max-pages']), out: values.out, renders: false });
 }
@@ -82,9 +84,11 @@ function printCounts(analyses, items, texts) {
 
 async function main() {
   if (values.help || !parts.includes(values.half)) return console.log(help);
-  const chosen = sites.filter(
+  const demos = demoSites.filter(({ name }) => positionals.includes(name));
+  const ofCorpus = sites.filter(
     (site) => partOf(site) === values.half && (positionals.length === 0 || positionals.includes(site.name)),
   );
+  const chosen = [...demos, ...ofCorpus];
   mkdirSync(values.out, { recursive: true });
   if (!values.keep) await audit(chosen);
   const analysed = chosen
