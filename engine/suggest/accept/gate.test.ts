@@ -2,6 +2,7 @@
 import { fuzz } from '@pagewright/contract/testing/fuzz';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFacts } from './facts.ts';
 import { createGate, type Knowledge, type Verdict } from './gate.ts';
 import { type BakeryLanguage, bakeries } from './testing/bakeries.ts';
 import { honestTexts, lies } from './testing/honest-and-lies.ts';
@@ -212,6 +213,35 @@ describe('a text for a page', () => {
     const gate = createGate({ ...bakeries.ar, language: 'fa' });
     const { text } = gate.check('نان\u200cها 👩\u200d🍳', { min: 1, max: 99, use: 'paste' });
     expect(text).toBe('نان\u200cها 👩\u200d🍳');
+  });
+});
+
+describe('a text for one page of several', () => {
+  const other = createFacts({ texts: ['Rye loaf, rated 4.9 out of 5. Sold in 2,000 shops.'] }, 'en');
+  const page: Knowledge = {
+    domain: 'bakery.example',
+    language: 'en',
+    texts: ['White loaf from a wood-fired oven, rated 4.7 out of 5. Order it with the code CRUST5.'],
+    site: other,
+  };
+  const doubtsOf = (text: string) =>
+    createGate(page)
+      .check(text, { min: 1, max: 500, use: 'paste' })
+      .unverified.map(({ words }) => words);
+
+  it('has its own rating, and other facts of the site', () => {
+    expect(doubtsOf('White loaf, rated 4.7 out of 5, sold in 2,000 shops')).toEqual([]);
+    expect(doubtsOf('White loaf, rated 4.9 out of 5')).toEqual([expect.stringContaining('4.9')]);
+  });
+
+  it('has no code to type in that the page does not have', () => {
+    expect(doubtsOf('Order the white loaf with the code CRUST5')).toEqual([]);
+    expect(doubtsOf('Order the white loaf with the code SAVE20')).toEqual(['SAVE20']);
+  });
+
+  it('has no name that hides among capitals of a sentence', () => {
+    expect(doubtsOf('The White loaf was invented by James Whitfield: rye')).toEqual(['James', 'Whitfield']);
+    expect(doubtsOf('Wood-Fired White Loaf with a Crust from the Oven')).toEqual([]);
   });
 });
 

@@ -80,6 +80,10 @@ const countedMax = 12;
 const quotedMin = 12;
 const quotation = /[“„«「"]([^“”„«»「」"]+)[”“»」"]/gu;
 
+/** "SAVE20": to be typed in somewhere. */
+const code =
+  /(?<![\p{L}\p{N}_/.-])(?=[A-Z0-9-]*\d)(?=(?:[0-9-]*[A-Z]){3})[A-Z0-9][A-Z0-9-]{3,}(?![\p{L}\p{N}_/-])/gu;
+
 const phoneMin = 6;
 const isSamePhone = (one: string, other: string): boolean =>
   one === other ||
@@ -187,6 +191,10 @@ class KnowledgeGate implements Gate {
       ...toPaste.flatMap((words) => found<Doubt>('praise', unknownPraise(words, said()))),
       ...toPaste.flatMap((words) => [
         ...this.#doubtfulNumbers(words, mayCount),
+        ...found<Doubt>(
+          'number',
+          (words.match(code) ?? []).filter((each) => !said().includes(each)),
+        ),
         ...found<Doubt>('name', this.#anyLanguage ? [] : this.#names().unknownNames(words)),
       ]),
       ...found<Doubt>('quotation', use === 'paste' ? quoted.filter((words) => !this.#isQuoted(words)) : []),
@@ -222,8 +230,10 @@ class KnowledgeGate implements Gate {
       }));
   }
 
+  /** A rating is that of what its own page is about. */
   #isMeasured(measure: Measure): boolean {
-    return this.#own.some(({ measures }) => {
+    const known = measure.unit === 'rating' ? this.#own.slice(0, 1) : this.#own;
+    return known.some(({ measures }) => {
       const same = measures().get(measure.value) ?? [];
       if (measure.unit === 'rating') return same.some(({ unit }) => unit === 'rating');
       const isAlike =

@@ -2,6 +2,7 @@
 import { foldAccents } from '../../text/fold.ts';
 import { isUnspaced, mainScript } from '../../text/scripts.ts';
 import { stem } from '../../text/stem.ts';
+import { stopWordsOf } from '../../text/stop-words.ts';
 
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const regionCodes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
@@ -40,10 +41,10 @@ const hasNameCapitals = (text: string, language: string): boolean =>
 const isCapital = (text: string): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 const lettersMin = 4;
 
-/** Most of its longer words have a capital, so that capitals say nothing. */
-function isTitleCase(words: readonly string[]): boolean {
-  const longer = words.slice(1).filter(({ length }) => length >= lettersMin);
-  return longer.filter(isCapital).length * 2 > longer.length;
+/** Nearly all of its longer words have a capital, so that capitals say nothing; "with" and "from" seldom have one. */
+function isTitleCase(words: readonly string[], small: ReadonlySet<string>): boolean {
+  const longer = words.slice(1).filter((each) => each.length >= lettersMin && !small.has(each.toLowerCase()));
+  return longer.filter(isCapital).length * 4 > longer.length * 3;
 }
 
 export interface NameCheck {
@@ -73,7 +74,7 @@ export function createNameCheck(language: string, isKnown: (word: string) => boo
     if (!hasNameCapitals(text, language)) return [];
     return text.split(/(?<=[.!?:|–—·•"“”„«»()])\s*/u).flatMap((sentence) => {
       const words = sentence.match(word) ?? [];
-      return isTitleCase(words)
+      return isTitleCase(words, stopWordsOf(language))
         ? []
         : words
             .slice(1)

@@ -1,6 +1,6 @@
 /** Finds passages of a site that speak of something: an index over all text of its pages, footers and structured data included. */
 import MiniSearch from 'minisearch';
-import { isInjection } from '../../text/injection.ts';
+import { isInjection, withoutInstructions } from '../../text/injection.ts';
 import { showsHours } from '../../text/opening-hours.ts';
 import { wordsOf } from '../../text/phrase-words.ts';
 import { stemOf } from '../../text/stem.ts';
@@ -54,7 +54,8 @@ export function searchPages({ site, page }: SearchedSite, query: string): readon
   });
   const passages = site.pages.flatMap(({ brief }) =>
     [...new Set(textsOf(brief, brief.url === page.url))]
-      .filter((text) => text !== '' && !isInjection(text))
+      .map((text) => withoutInstructions(text, brief.language).rest)
+      .filter((text) => text !== '')
       .map((text) => ({ brief, text })),
   );
   index.addAll(

@@ -2,7 +2,7 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import type { PageType } from '../../model/text-facts.ts';
 import { fold } from '../../text/fold.ts';
-import { isInjection } from '../../text/injection.ts';
+import { isInjection, withoutInstructions } from '../../text/injection.ts';
 import { identifyLanguage } from '../../text/language.ts';
 import { wordsIn } from '../../text/words.ts';
 import { type PageBrief, unknownBriefParts } from '../page-brief.ts';
@@ -75,10 +75,10 @@ export function storedBrief(page: Page): PageBrief {
 const keep = (text: string | null): string | null => (text !== null && isInjection(text) ? null : text);
 
 export function stripInstructions(brief: PageBrief): PageBrief {
-  const paragraphs = brief.paragraphs.filter((text) => !isInjection(text));
+  const paragraphs = brief.paragraphs.map((text) => withoutInstructions(text, brief.language).rest);
   const headings = brief.headings.filter(({ text }) => !isInjection(text));
-  if (paragraphs.length === brief.paragraphs.length && headings.length === brief.headings.length)
-    return brief;
+  const isSame = paragraphs.every((text, at) => text === brief.paragraphs[at]);
+  if (isSame && headings.length === brief.headings.length) return brief;
   const said = fold([brief.title, ...headings.map(({ text }) => text), ...paragraphs].join(' '));
   return {
     ...brief,
