@@ -9,6 +9,7 @@ import { issueGroups } from '@pagewright/contract/report/issue-groups';
 import { pagesRead } from '@pagewright/contract/report/report-figures';
 import { basisLabels } from '@pagewright/contract/report/report-words';
 import type { Rule } from '@pagewright/engine/audit/rule';
+import { ruleWords } from '@pagewright/engine/audit/rule-texts';
 import type { ListedFinding } from '@pagewright/engine/report/list-findings';
 import { clip } from './answer.ts';
 
@@ -108,11 +109,9 @@ export const describePage = (page: Page) => ({
 
 export const describeRule = ({ id, group, severity, basis, source, needs, texts }: Rule) => ({
   ruleId: id,
-  title: texts.title,
+  ...ruleWords(texts),
   category: group,
   severity,
-  why: texts.why,
-  fix: texts.fix,
   basis: basisLabels[basis],
   source: source ?? null,
   needs,

@@ -18,6 +18,11 @@ export const exceptions = [
       'messages never change; each is parsed once because that takes as long as rendering it many times',
   },
   {
+    file: 'contract/messages/translate.ts',
+    name: 'spoken',
+    reason: 'the language of the process or page: set once at its start, before anything is said',
+  },
+  {
     file: 'contract/segmenters.ts',
     name: 'made',
     reason: 'immutable objects of the platform, made once because their tables load slowly',

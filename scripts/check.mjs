@@ -18,6 +18,7 @@ const queues = [
     script('imports', 'scripts/check-imports.mjs'),
     script('module state', 'scripts/check-state.mjs'),
     script('sentences', 'scripts/check-sentences.mjs'),
+    script('texts in tables', 'scripts/check-texts.mjs'),
   ],
   [
     bin('format', 'biome', 'check', '.'),

@@ -1,5 +1,5 @@
 /** Describes URLs for site rules: whether they are broken, their status in words, and their referrers. */
-import { formatMessage } from '@pagewright/contract/messages/format-message';
+import { translate } from '@pagewright/contract/messages/translate';
 import type { SiteFacts, UrlCheck, UrlId, UrlRecord } from '../model/site-facts.ts';
 import { answerText } from './clauses.ts';
 import type { EvidenceDraft } from './evidence.ts';
@@ -42,7 +42,7 @@ export function answerOf(check: UrlCheck | null): Answer {
 }
 
 /** "returns 404", "does not respond" and the like, for evidence. */
-export const answerWords = (check: UrlCheck): string => formatMessage(answerText, { ...answerOf(check) });
+export const answerWords = (check: UrlCheck): string => translate(answerText, { ...answerOf(check) });
 
 /** The name of a fact that several rules report about one broken URL. */
 export const brokenFact = (url: string): string => `broken:${url}`;

@@ -1,7 +1,7 @@
 /** Evidence as rules give it: what the site says as it stands, what we say of it as ids and data. */
 import type { Evidence, Phrase } from '@pagewright/contract/entities/issue';
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
+import { translate } from '@pagewright/contract/messages/translate';
 import { evidenceTexts } from './evidence-texts.ts';
 
 type PhraseId = keyof typeof evidenceTexts;
@@ -28,5 +28,5 @@ export const say = <Id extends PhraseId>(messageId: Id, ...[data]: PhraseArgumen
 });
 
 /** The words of a phrase: the only place where they are made. */
-export const sayShown = (shown: Shown, locale?: string): string =>
-  typeof shown === 'string' ? shown : formatMessage(evidenceTexts[shown.messageId], shown.data, locale);
+export const sayShown = (shown: Shown): string =>
+  typeof shown === 'string' ? shown : translate(evidenceTexts[shown.messageId], shown.data);

@@ -1,5 +1,5 @@
 /** Sizes of files in messages and evidence. */
-import { formatMessage } from '@pagewright/contract/messages/format-message';
+import { translate } from '@pagewright/contract/messages/translate';
 
 /** Part of messages. */
 export const sizeText = '{unit, select, mb {{size, number} MB} other {{size, number} KB}}';
@@ -11,4 +11,4 @@ export const sizeOf = (bytes: number): { readonly size: number; readonly unit: '
     : { size: Math.round(bytes / 1000), unit: 'kb' };
 
 /** "244 KB", for evidence. */
-export const fileSize = (bytes: number): string => formatMessage(sizeText, sizeOf(bytes));
+export const fileSize = (bytes: number): string => translate(sizeText, sizeOf(bytes));

@@ -1,6 +1,7 @@
 /** Decides which rules apply to a page and which findings are withheld. */
 
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
+import { translate } from '@pagewright/contract/messages/translate';
 import { type CoverageGaps, isBesideLostPage } from '../model/coverage-gaps.ts';
 import type { Barrier } from '../model/indexability.ts';
 import { isSuccess } from '../model/is-success.ts';
@@ -111,7 +112,7 @@ export const notEvaluated = (
 ): NotEvaluated => ({
   ruleId: id,
   category: group,
-  title: texts.title,
+  title: translate(texts.title),
   reason: sayReason({ messageId, ...(data && { data }) }),
   messageId,
   ...(data && { data }),

@@ -1,7 +1,7 @@
 /** Why a rule was not evaluated: as data, with its sentences. */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
+import { translate } from '@pagewright/contract/messages/translate';
 
 /** ICU messages by id, in alphabetical order. */
 export const reasonTexts = {
@@ -195,4 +195,4 @@ export const reason = <Id extends ReasonId>(messageId: Id, ...[data]: ReasonArgu
 
 /** The sentence of a reason: the only place where it is made. */
 export const sayReason = ({ messageId, data }: Reason): Pick<NotEvaluated, 'reason'>['reason'] =>
-  formatMessage(reasonTexts[messageId], data);
+  translate(reasonTexts[messageId], data);

@@ -1,7 +1,7 @@
 /** What rules say: texts as data, and what a rule must give for each of its messages. */
 import type { Issue, Severity } from '@pagewright/contract/entities/issue';
-import { formatMessage } from '@pagewright/contract/messages/format-message';
 import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
+import { type Language, translate } from '@pagewright/contract/messages/translate';
 import type { EvidenceDraft } from './evidence.ts';
 
 /** ICU messages. What one cause found has a title, fix or reason of its own for replaces those of the rule. */
@@ -51,22 +51,32 @@ export type FindingOf<T extends RuleTexts> = {
 
 type Sentences = Pick<Issue, 'title' | 'description' | 'why' | 'fix' | 'general'>;
 
+/** What a rule says of all its findings: these have no data. */
+export const ruleWords = (
+  { title, why, fix }: Pick<RuleTexts, 'title' | 'why' | 'fix'>,
+  language?: Language,
+): Pick<RuleTexts, 'title' | 'why' | 'fix'> => ({
+  title: translate(title, {}, language),
+  why: translate(why, {}, language),
+  fix: translate(fix, {}, language),
+});
+
 /** The sentences of a finding: the only place where they are made. */
 export function sentencesOf(
   { title, why, fix, messages }: RuleTexts,
   { messageId, data }: { readonly messageId: string; readonly data: MessageData | undefined },
-  locale?: string,
+  language?: Language,
 ): Sentences {
   const message = messages[messageId];
   if (message === undefined) throw new Error(`There is no message "${messageId}".`);
-  if (typeof message === 'string')
-    return { title, description: formatMessage(message, data, locale), why, fix };
-  const say = (text: string): string => formatMessage(text, data, locale);
+  const say = (text: string): string => translate(text, data, language);
+  const general = ruleWords({ title, why, fix }, language);
+  if (typeof message === 'string') return { ...general, description: say(message) };
   return {
     title: say(message.title ?? title),
     description: say(message.text),
     why: say(message.why ?? why),
     fix: say(message.fix ?? fix),
-    general: { title, why, fix },
+    general,
   };
 }

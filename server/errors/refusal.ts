@@ -1,5 +1,6 @@
 /** An error that refuses a request for a reason the caller can act on. */
 import { type ErrorCode, errors } from '@pagewright/contract/errors';
+import { translate } from '@pagewright/contract/messages/translate';
 
 export interface RefusalDetails {
   /** Replaces the code's default message. */
@@ -14,7 +15,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    super(details.message ?? errors[code].message);
+    super(details.message ?? translate(errors[code].message));
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
