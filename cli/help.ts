@@ -1,5 +1,8 @@
 /** The help of the command. */
-export const help = `Audits a website and says what to fix first.
+import { messages } from '@pagewright/contract/messages/translate';
+
+export const helpWords = messages({
+  help: `Audits a website and says what to fix first.
 
   pagewright audit TARGET [options]     audit a site
   pagewright diff BEFORE AFTER          what changed between two reports
@@ -60,4 +63,5 @@ Output
   --no-color               no colors (NO_COLOR is obeyed too)
 
 Exit codes: 0 success, 1 gate failed, 2 invalid usage, 3 audit failed, 130 cancelled.
-`;
+`,
+});

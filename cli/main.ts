@@ -1,9 +1,10 @@
 /** The `pagewright` command: finds the subcommand, turns errors into a sentence and an exit code. */
 import { exitCodes } from './errors/exit-codes.ts';
 import { AuditError, UsageError } from './errors/usage-error.ts';
-import { help } from './help.ts';
+import { helpWords } from './help.ts';
 import type { Terminal } from './output/terminal.ts';
 import { readVersion } from './output/version.ts';
+import { words } from './words.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 
@@ -26,7 +27,7 @@ const wantsHelp = (args: readonly string[]): boolean =>
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || wantsHelp(args) || name === 'help') {
-    terminal.stdout.write(help);
+    terminal.stdout.write(helpWords.help);
     return name === undefined ? exitCodes.wrongUse : exitCodes.fine;
   }
   if (name === '--version' || name === '-v') {
@@ -34,8 +35,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
     return exitCodes.fine;
   }
   const load = commands[name];
-  if (load === undefined)
-    throw new UsageError(`There is no command "${name}". Did you mean: pagewright audit ${name}`);
+  if (load === undefined) throw new UsageError(words.command.unknown({ name }));
   return (await load())(rest, terminal);
 }
 
@@ -45,11 +45,11 @@ export async function main(args: readonly string[], terminal: Terminal): Promise
     return await dispatch(args, terminal);
   } catch (error) {
     if (terminal.signal.aborted) {
-      terminal.stderr.write('Cancelled. Nothing was written.\n');
+      terminal.stderr.write(`${words.command.cancelled}\n`);
       return exitCodes.cancelled;
     }
     if (error instanceof UsageError) {
-      terminal.stderr.write(`${error.message}\nTry pagewright --help.\n`);
+      terminal.stderr.write(`${error.message}\n${words.command.tryHelp}\n`);
       return exitCodes.wrongUse;
     }
     if (error instanceof AuditError) {

@@ -1,6 +1,7 @@
 /** The program behind the command: the process is its terminal. */
 import { exitCodes } from './errors/exit-codes.ts';
 import { main } from './main.ts';
+import { words } from './words.ts';
 
 function cancelOnSignal(): AbortSignal {
   const cancel = new AbortController();
@@ -22,7 +23,7 @@ try {
   process.exitCode = await main(process.argv.slice(2), { stdout, stderr, stdin, env, signal });
 } catch (error) {
   process.stderr.write(
-    `Pagewright stopped because of an internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${words.command.internalError({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) })}\n`,
   );
   process.exitCode = exitCodes.couldNotAudit;
 }

@@ -4,42 +4,60 @@ import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
 /** Where people read what the code says. */
-const areas = [
-  ...['contract/report', 'engine/report', 'cli', 'mcp', 'web'],
-  ...['server/errors', 'server/http', 'server/routes', 'server/services'],
-];
+const areas =
+  'contract/report engine/report cli mcp server/errors server/http server/routes server/services web'.split(
+    ' ',
+  );
 
 /** Files and folders whose texts are still in the code. It only ever gets shorter. */
 export const notConverted = [
   'contract/report',
   'engine/report',
-  'cli',
   'mcp',
   'server/http',
   'server/routes',
-  ...[
-    'acceptances',
-    'access',
-    'accounts',
-    'agents',
-    'alerts',
-    'analyses',
-    'billing',
-    'branding',
-    'conversations',
-  ].map((name) => `server/services/${name}`),
-  ...['fair-reports.ts', 'operations', 'schedules', 'sites'].map((name) => `server/services/${name}`),
-  ...['api', 'app', 'build', 'pages', 'public-pages', 'ui'].map((name) => `web/${name}`),
-  ...['access', 'alerts', 'analyze', 'api-keys', 'branding', 'changes', 'credits', 'editor', 'history'].map(
-    (name) => `web/features/${name}`,
-  ),
-  ...['report', 'session', 'settings', 'share', 'site', 'templates'].map((name) => `web/features/${name}`),
+  'server/services',
+  'web/api',
+  'web/app',
+  'web/build',
+  'web/pages',
+  'web/public-pages',
+  'web/ui',
+  'web/features/access',
+  'web/features/alerts',
+  'web/features/analyze',
+  'web/features/api-keys',
+  'web/features/branding',
+  'web/features/changes',
+  'web/features/credits',
+  'web/features/editor',
+  'web/features/history',
+  'web/features/report',
+  'web/features/session',
+  'web/features/settings',
+  'web/features/share',
+  'web/features/site',
+  'web/features/templates',
 ];
 
-const exempt = /\.(test|spec|config|d)\.tsx?$|(^|\/)(testing|gallery|node_modules|dist|static)\//;
+/** `words.ts` is a table and what its texts share. */
+const exempt =
+  /(^|\/)words\.ts$|\.(test|spec|config|d)\.tsx?$|(^|\/)(testing|gallery|node_modules|dist|static)\//;
 
 /** @type {{ file: RegExp, text?: RegExp, reason: string }[]} */
-const allowed = [];
+const allowed = [
+  {
+    file: /^cli\/work-file\//,
+    text: /^(?:begin|case|commit|create|delete|end as|from|insert|pragma|r\.id|select|where|\) (?:as|then)|<=)/,
+    reason: 'SQL',
+  },
+  {
+    file: /^cli\/target\/serve-folder/,
+    text: /^text\/html|^<!doctype html>/,
+    reason: 'the site that is audited, as a server would send it',
+  },
+  { file: /^cli\/config\/flags/, text: /^"Name: value"$/, reason: 'what to type' },
+];
 
 /** Errors of ours and names of what nobody reads. */
 const unreadCalls =

@@ -7,6 +7,7 @@ import { evidenceFingerprints } from '@pagewright/engine/audit/fingerprint';
 import { compileUrlPatterns } from '@pagewright/engine/crawl/url-patterns';
 import { type ListedFinding, listFindings } from '@pagewright/engine/report/list-findings';
 import type { Config } from '../config/config.ts';
+import { words } from '../words.ts';
 
 type Accepted = NonNullable<Config['accept']>[number];
 
@@ -43,12 +44,15 @@ export function acceptFindings(analysis: Analysis, accepts: readonly Accepted[])
       .map((finding) => storedFor(accepted, at, finding)),
   );
   const notes = accepts.flatMap((accepted, at) => {
-    const where = accepted.url === undefined ? '' : ` on ${accepted.url}`;
-    if (accepted.until !== undefined && hasEnded({ until: accepted.until }, today))
-      return [`The acceptance of ${accepted.rule}${where} expired on ${accepted.until}.`];
-    return matched[at]?.length === 0
-      ? [`The acceptance of ${accepted.rule}${where} no longer matches anything.`]
-      : [];
+    const { rule, url, until } = accepted;
+    if (until !== undefined && hasEnded({ until }, today))
+      return [
+        url === undefined
+          ? words.config.expired({ rule, until })
+          : words.config.expiredOn({ rule, url, until }),
+      ];
+    if (matched[at]?.length !== 0) return [];
+    return [url === undefined ? words.config.unmatched({ rule }) : words.config.unmatchedOn({ rule, url })];
   });
   return { analysis: applyAcceptances(analysis, matched.flat(), today).analysis, notes };
 }

@@ -2,6 +2,7 @@
 import { AuditOptions, type AuditOptionsInput } from '@pagewright/contract/entities/audit-options';
 import type { Config } from '../config/config.ts';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 import { ignoredHostOf, type OpenTarget } from './open-target.ts';
 
 export const defaultMaxPages = 100;
@@ -14,9 +15,7 @@ const textPagesMax = 1000;
 function delayOf({ delayMs }: Config, { isOwn, site }: OpenTarget): number {
   if (delayMs === undefined) return isOwn ? 0 : defaultDelayMs;
   if (!isOwn && delayMs < minDelayMs)
-    throw new UsageError(
-      `A delay below ${minDelayMs} ms is only for your own servers: ${site.name} is on the public internet.`,
-    );
+    throw new UsageError(words.target.delay({ least: minDelayMs, name: site.name }));
   return delayMs;
 }
 
@@ -24,9 +23,7 @@ function levelsOf({ rules = {} }: Config): Pick<AuditOptions, 'leaveOutRules' | 
   const entries = Object.entries(rules);
   return {
     leaveOutRules: Object.fromEntries(
-      entries.flatMap(([id, level]) =>
-        level === 'off' ? [[id, 'This check is switched off in the configuration.']] : [],
-      ),
+      entries.flatMap(([id, level]) => (level === 'off' ? [[id, words.config.checkOff]] : [])),
     ),
     ruleLevels: Object.fromEntries(entries.flatMap(([id, level]) => (level === 'off' ? [] : [[id, level]]))),
   };
@@ -61,7 +58,7 @@ export function auditOptionsOf(config: Config, open: OpenTarget, startedAtMs: nu
     probeHost: probesHost,
     keepsText: maxPages <= textPagesMax,
     ...(config.images === false && {
-      leaveOut: { images: 'Image analysis is switched off in the configuration.' },
+      leaveOut: { images: words.config.imagesOff },
     }),
     ruleLevels: levels.ruleLevels,
     leaveOutRules: { ...leaveOutRules, ...levels.leaveOutRules },

@@ -7,6 +7,7 @@ import { Config } from '../config/config.ts';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
 import { readVersion } from '../output/version.ts';
 import { resolveTarget } from '../target/target.ts';
+import { words } from '../words.ts';
 import { WorkFile } from '../work-file/work-file.ts';
 import { auditOptionsOf } from './audit-options.ts';
 import { createClient, type OpenTarget, openTarget } from './open-target.ts';
@@ -53,18 +54,20 @@ function resumedConfig(work: WorkFile, { file, targets, config }: LargeAudit): C
     JSON.parse(options);
   if (targets.length > 0 && JSON.stringify(targets) !== target)
     throw new UsageError(
-      `${file} is the work file of ${JSON.parse(target).join(' ')}, not of ${targets.join(' ')}.`,
+      words.workFile.ofOther({ file, target: JSON.parse(target).join(' '), targets: targets.join(' ') }),
     );
   for (const [name, value] of Object.entries(lastingOf(config)))
     if (JSON.stringify(value) !== JSON.stringify(stored.config[name]))
       throw new UsageError(
-        `${file} was begun with ${name} ${JSON.stringify(stored.config[name] ?? 'not set')}, not ${JSON.stringify(value)}. Resume it without that option, or start again with another --work-file.`,
+        words.workFile.otherOption({
+          file,
+          name,
+          before: JSON.stringify(stored.config[name] ?? words.workFile.notSet),
+          now: JSON.stringify(value),
+        }),
       );
   for (const name of stored.secrets)
-    if (config[name] === undefined)
-      throw new UsageError(
-        `${file} was begun with ${flagOf[name]}, which is not stored in it. Pass it again.`,
-      );
+    if (config[name] === undefined) throw new UsageError(words.workFile.secret({ file, flag: flagOf[name] }));
   return { ...Config.parse(stored.config), ...config };
 }
 
@@ -120,7 +123,7 @@ export async function runLargeAudit(audit: LargeAudit, ports: LargePorts): Promi
     if (finished !== null) return { work, report: JSON.parse(finished) };
     if (work.header.version !== readVersion())
       throw new UsageError(
-        `${file} was begun by Pagewright ${work.header.version}, whose checks differ from those of ${readVersion()}. Start again with another --work-file.`,
+        words.workFile.otherChecks({ file, before: work.header.version, now: readVersion() }),
       );
     const open = await openTarget(resolveTarget(JSON.parse(work.header.target)), config);
     try {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { PageRenderer, RenderPage, RenderSession } from '@pagewright/engine/render/page-renderer';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 const aboutUrl = 'https://pagewright.example/bot';
 
@@ -19,14 +20,10 @@ const isInstalled = (name: string): boolean => {
 const ownBrowser = path.join(import.meta.dirname, '..', '..', '.cache', 'browser', 'chromium');
 
 export async function openBrowser(connectTo: ConnectTo): Promise<PageRenderer> {
-  if (!isInstalled('playwright-core'))
-    throw new UsageError('--browser needs the package playwright-core: npm install playwright-core');
+  if (!isInstalled('playwright-core')) throw new UsageError(words.browser.noPackage);
   const { findBrowser } = await import('@pagewright/server/adapters/find-browser');
   const places = { configured: process.env['CHROME_PATH'], own: ownBrowser };
-  if ((await findBrowser(places)) === null)
-    throw new UsageError(
-      '--browser needs Chrome or Chromium. Install one, or set CHROME_PATH to its program.',
-    );
+  if ((await findBrowser(places)) === null) throw new UsageError(words.browser.none);
   const { createChromiumRenderer } = await import('@pagewright/server/adapters/chromium/chromium-renderer');
   return createChromiumRenderer({ ...places, connectTo, aboutUrl });
 }

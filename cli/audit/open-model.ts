@@ -2,7 +2,6 @@
 import { statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { describeTokens, estimateScanTokens, formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
@@ -15,6 +14,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 /** Tokens that a model writes about a page. */
 const writtenPerPage = 900;
@@ -52,13 +52,18 @@ function settingsOf({ config: { ai }, env }: ModelWishes): ModelSettings {
   const read = z.object(modelVariables).safeParse({ ...set(given), ...(named && set(named)) });
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new UsageError(`${issue?.path.join('.') ?? ''} must be ${issue?.message ?? 'another value'}.`);
+    throw new UsageError(
+      words.model.mustBe({
+        name: issue?.path.join('.') ?? '',
+        expected: issue?.message ?? words.model.anotherValue,
+      }),
+    );
   }
   const [missing] = missingModelVariables(read.data);
-  if (missing !== undefined) throw new UsageError(`${missing[0]} must be ${missing[1]}.`);
+  if (missing !== undefined)
+    throw new UsageError(words.model.mustBe({ name: missing[0], expected: missing[1] }));
   const settings = modelSettings(read.data, folderOf(env));
-  if (settings === null)
-    throw new UsageError('--ai needs a model: set AI_PROVIDER and AI_MODEL, or "ai" in the configuration.');
+  if (settings === null) throw new UsageError(words.model.none);
   return settings;
 }
 
@@ -74,14 +79,15 @@ async function openLocal(local: NonNullable<ModelSettings['local']>, { env, say,
   const { model, folder } = local;
   try {
     const lacking = await findLacking(model, folder, { env, signal });
-    if (lacking.runtime) say(`Installing llama.cpp (about 75 MB) into ${folder} ...`);
+    if (lacking.runtime) say(words.model.installing({ folder }));
     let saidAt = 0;
     await bringModel(lacking, folder, {
       env,
       signal,
       onProgress: (done, all) => {
         const percent = Math.floor((done / all) * 10) * 10;
-        if (percent > saidAt) say(`Downloading ${sizeWords(all)} to ${lacking.path}: ${percent} %`);
+        if (percent > saidAt)
+          say(words.model.downloading({ size: sizeWords(all), file: lacking.path, percent }));
         saidAt = percent;
       },
     });
@@ -96,7 +102,7 @@ async function estimate(settings: ModelSettings, { maxPages }: ModelWishes): Pro
   const name = nameOf(settings);
   if (settings.local === undefined) {
     const tokens = estimateScanTokens(settings, maxPages);
-    return `${name} writes the suggestions: ${describeTokens(tokens, settings.price)} at most, for ${maxPages} pages.`;
+    return words.model.estimate({ name, tokens: describeTokens(tokens, settings.price), pages: maxPages });
   }
   const [{ modelPath }, { likelySpeed, thisMachine }, { hasGraphics }] = await Promise.all([
     import('@pagewright/server/adapters/llm/local/model-file'),
@@ -105,7 +111,7 @@ async function estimate(settings: ModelSettings, { maxPages }: ModelWishes): Pro
   ]);
   const bytes = statSync(modelPath(settings.local.model, settings.local.folder)).size;
   const seconds = Math.ceil(writtenPerPage / likelySpeed({ bytes }, thisMachine(hasGraphics())));
-  return `${name} writes the suggestions on this machine, at about ${seconds} s or more a page. Nothing is sent elsewhere.`;
+  return words.model.estimateHere({ name, seconds });
 }
 
 export async function openModel(wishes: ModelWishes): Promise<AuditModel> {
@@ -128,9 +134,11 @@ export async function openModel(wishes: ModelWishes): Promise<AuditModel> {
 /** What it took, after the audit. */
 export function summarize({ pages, processingStats: { aiTokens, aiCallsMade } }: Analysis): string {
   const used = (aiTokens?.input ?? 0) + (aiTokens?.output ?? 0);
-  const cost = aiTokens?.cost === undefined ? '' : ` (${formatDollars(aiTokens.cost)})`;
+  const data = { tokens: used, calls: aiCallsMade, pages: pages.length };
+  const cost = aiTokens?.cost;
+  const said =
+    cost === undefined ? words.model.used(data) : words.model.usedFor({ ...data, cost: formatDollars(cost) });
   const why = pages.find(({ suggestedTexts }) => suggestedTexts?.fallback !== undefined)?.suggestedTexts
     ?.fallback?.why;
-  const filled = why === undefined ? '' : ` Some parts were written without it: ${why}.`;
-  return `The model used ${used.toLocaleString('en')} tokens in ${countOf(aiCallsMade, 'call')} for ${countOf(pages.length, 'page')}${cost}.${filled}`;
+  return why === undefined ? said : `${said} ${words.model.filledIn({ why })}`;
 }

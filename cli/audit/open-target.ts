@@ -17,6 +17,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { notOfAFolder, notOfAPrivateSite } from '../target/left-out-rules.ts';
 import { serveFolder } from '../target/serve-folder.ts';
 import type { SiteTarget, Target } from '../target/target.ts';
+import { words } from '../words.ts';
 
 /** A target that is reachable: what is served for this run is closed at its end. */
 export interface OpenTarget {
@@ -79,7 +80,7 @@ async function openFolder(folder: string, { siteUrl }: Config): Promise<OpenTarg
     },
     connectTo: served.connectTo,
     isOwn: true,
-    leaveOutRules: notOfAFolder,
+    leaveOutRules: notOfAFolder(),
     probesHost: false,
     locate: served.locate,
     close: served.close,
@@ -98,20 +99,16 @@ async function openSite(site: SiteTarget, config: Config): Promise<OpenTarget> {
   }
   if (isMapped) return { ...base, connectTo: given, isOwn: true, leaveOutRules: {} };
   if (config.allowPrivate !== true) {
-    if (site.isPrivate)
-      throw new UsageError(`${site.name} is a private address. Add --allow-private if you mean to audit it.`);
+    if (site.isPrivate) throw new UsageError(words.target.private({ name: site.name }));
     const port = URL.parse(site.origin ?? '')?.port ?? '';
-    if (port !== '')
-      throw new UsageError(
-        `Port ${port} is crawled only with --allow-private, which is for your own servers.`,
-      );
+    if (port !== '') throw new UsageError(words.target.port({ port }));
     return { ...base, connectTo: given, isOwn: false, leaveOutRules: {} };
   }
   return {
     ...base,
     connectTo: new Map([...given, ...privateEntries(site)]),
     isOwn: site.isPrivate,
-    leaveOutRules: site.isPrivate ? notOfAPrivateSite : {},
+    leaveOutRules: site.isPrivate ? notOfAPrivateSite() : {},
   };
 }
 

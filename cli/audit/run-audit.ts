@@ -7,6 +7,7 @@ import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-
 import type { Config } from '../config/config.ts';
 import { AuditError } from '../errors/usage-error.ts';
 import type { Target } from '../target/target.ts';
+import { words } from '../words.ts';
 import { acceptFindings } from './accept-findings.ts';
 import { auditOptionsOf } from './audit-options.ts';
 import { createRenderPage, openBrowser } from './open-browser.ts';
@@ -28,20 +29,20 @@ export interface AuditResult {
 }
 
 /** What the failure means for somebody who types a command. */
-const advices: Readonly<Record<string, string>> = {
-  'refused-address': 'Add --allow-private if it is your own server.',
-  password: 'Pass them with --basic-auth NAME:PASSWORD.',
-};
+function adviceOn(failedBy: string | null): readonly string[] {
+  if (failedBy === 'refused-address') return [words.failures.allowPrivate];
+  return failedBy === 'password' ? [words.failures.password] : [];
+}
 
 export const withAdvice = (sentence: string, failedBy: string | null): string =>
-  [sentence, advices[failedBy ?? ''] ?? []].flat().join(' ');
+  [sentence, ...adviceOn(failedBy)].join(' ');
 
 /** What the command needs to know of a closed site is the sentence; the report is the product's. */
 function analysisOf(outcome: AnalysisOutcome): Analysis {
   if (outcome.kind === 'analysed') return outcome.analysis;
   throw new AuditError(
     outcome.kind === 'closed'
-      ? `${outcome.sentence} Add --ignore-robots if it is your own site and you want to audit it anyway.`
+      ? words.failures.closed({ sentence: outcome.sentence })
       : withAdvice(outcome.sentence, outcome.failedBy),
   );
 }

@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { countOf } from '@pagewright/contract/count-of';
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { streamCsv } from '@pagewright/engine/report/csv';
 import { renderLargeHtml } from '@pagewright/engine/report/large-html';
@@ -15,6 +14,7 @@ import { renderLargeText } from '../output/large-text.ts';
 import { createPaint, wantsColors } from '../output/paint.ts';
 import { createCrawlMeter } from '../output/progress.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { words } from '../words.ts';
 import { countFindings, reportRowsOf } from '../work-file/report-rows.ts';
 
 /** Audits that may have more pages are kept in a work file unless they ask for what needs all pages in memory. */
@@ -28,12 +28,12 @@ const largeFormats: readonly Format[] = ['text', 'html', 'csv'];
 function needsWholeReport({ output }: AuditFlags, config: Config): string | null {
   const formats = [output.format, ...output.reports.map(({ format }) => format)];
   const other = formats.find((format) => !largeFormats.includes(format));
-  if (other !== undefined) return `The format ${other}`;
+  if (other !== undefined) return words.large.format({ format: other });
   if (output.ai) return '--ai';
   if (config.browser === true) return '--browser';
   if (config.baseline !== undefined) return '--baseline';
   if (Object.keys(config.budgets ?? {}).length > 0) return '--budget';
-  return (config.accept ?? []).length > 0 ? 'Accepting findings' : null;
+  return (config.accept ?? []).length > 0 ? words.large.accepting : null;
 }
 
 /** A name of its own for each audit, so that none overwrites another. */
@@ -49,15 +49,14 @@ export function largeAuditOf(
   targets: readonly string[],
 ): LargeAudit | null {
   const { workFile, resume } = flags;
-  if (workFile !== undefined && resume !== undefined)
-    throw new UsageError('--resume goes on with the work file that it names: leave --work-file out.');
+  if (workFile !== undefined && resume !== undefined) throw new UsageError(words.large.resumeNames);
   const obstacle = needsWholeReport(flags, config);
   const isAsked = workFile !== undefined || resume !== undefined;
   const maxPages = config.maxPages ?? 0;
   if (!isAsked && (maxPages <= inMemoryMax || (obstacle !== null && maxPages <= wholeReportMax))) return null;
   if (obstacle !== null)
     throw new UsageError(
-      `${obstacle} needs the whole report in memory, which is for audits of up to ${wholeReportMax} pages without a work file. Larger ones are reported as ${largeFormats.join(', ')}, and in the work file.`,
+      words.large.needsMemory({ obstacle, most: wholeReportMax, formats: largeFormats.join(', ') }),
     );
   return {
     file: resume ?? workFile ?? newFile(targets[0], new Date()),
@@ -113,19 +112,19 @@ export async function auditLarge(large: LargeAudit, flags: AuditFlags, terminal:
     result = await runLargeAudit(large, { signal, onProgress: meter.show }).finally(meter.end);
   } catch (error) {
     if (!signal.aborted) throw error;
-    stderr.write(`Interrupted. Go on with: pagewright audit --resume ${large.file}\n`);
+    stderr.write(`${words.large.interrupted({ file: large.file })}\n`);
     return exitCodes.cancelled;
   }
   try {
     await writeReport(output.format, output.output, result, output, terminal);
     for (const { format, file } of output.reports) await writeReport(format, file, result, output, terminal);
-    if (!output.quiet) stderr.write(`All pages and findings are in ${large.file}.\n`);
+    if (!output.quiet) stderr.write(`${words.large.allIn({ file: large.file })}\n`);
     const failures = gateOf(result, large.config);
     if (failures === null) return exitCodes.fine;
     const paint = createPaint(wantsColors(stderr, env, output.color));
     if (!output.quiet)
       stderr.write(
-        `${failures === 0 ? paint.good('Gate passed.') : paint.bad(`Gate failed: ${countOf(failures, 'finding')}.`)}\n`,
+        `${failures === 0 ? paint.good(words.gate.passedLine) : paint.bad(words.gate.failedLine({ findings: failures }))}\n`,
       );
     return failures === 0 ? exitCodes.fine : exitCodes.gateFailed;
   } finally {

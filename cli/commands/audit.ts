@@ -2,7 +2,6 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readStream } from 'node:stream/consumers';
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { speedBudgets } from '@pagewright/engine/gate/budgets';
 import { checkGate, type GateResult } from '@pagewright/engine/gate/gate';
@@ -20,15 +19,16 @@ import { createProgressBar } from '../output/progress.ts';
 import { renderReport } from '../output/render-report.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { resolveTarget } from '../target/target.ts';
+import { words } from '../words.ts';
 import { auditLarge, largeAuditOf } from './audit-large.ts';
 
 async function readUrls(file: string, { stdin }: Terminal): Promise<readonly string[]> {
   const text = await (file === '-' ? readStream(stdin) : readFile(file, 'utf8')).catch(() => {
-    throw new UsageError(`${file} could not be read.`);
+    throw new UsageError(words.files.unread({ file }));
   });
   const lines = text.split('\n').map((line) => line.trim());
   const urls = lines.filter((line) => line !== '' && !line.startsWith('#'));
-  if (urls.length === 0) throw new UsageError(`${file} has no URL in it.`);
+  if (urls.length === 0) throw new UsageError(words.target.noUrl({ file }));
   return urls;
 }
 
@@ -47,7 +47,7 @@ function checkConfig(config: Config): void {
   if (unknown !== undefined) throw new UsageError(unknownRule(unknown));
   const needsBrowser = speedBudgets.find((name) => config.budgets?.[name] !== undefined);
   if (needsBrowser !== undefined && config.browser !== true)
-    throw new UsageError(`The budget ${needsBrowser} is measured in a browser: add --browser.`);
+    throw new UsageError(words.gate.needsBrowser({ name: needsBrowser }));
 }
 
 const isGated = ({ baseline, failOn, budgets }: Config): boolean =>
@@ -60,16 +60,15 @@ async function gateOf(analysis: Analysis, config: Config, isUpdate: boolean): Pr
   // The new state is accepted as it is; only budgets hold.
   if (isUpdate) return checkGate({ analysis, baseline: null, failOn: null, budgets });
   const baseline = file === undefined ? null : await readAnalysis(file);
-  if (file !== undefined && baseline === null)
-    throw new UsageError(`There is no baseline ${file}. Make it with --update-baseline, then commit it.`);
+  if (file !== undefined && baseline === null) throw new UsageError(words.gate.noBaseline({ file }));
   const failOn = config.failOn ?? (baseline === null ? null : 'warning');
   return checkGate({ analysis, baseline, failOn, budgets });
 }
 
 async function updateBaseline(analysis: Analysis, { baseline }: Config, { stderr }: Terminal): Promise<void> {
-  if (baseline === undefined) throw new UsageError('--update-baseline needs --baseline FILE.');
+  if (baseline === undefined) throw new UsageError(words.gate.needsFile);
   const isChanged = await writeBaseline(baseline, analysis);
-  stderr.write(`${isChanged ? 'Baseline written' : 'Baseline unchanged'}: ${baseline}\n`);
+  stderr.write(`${(isChanged ? words.gate.written : words.gate.unchanged)({ file: baseline })}\n`);
 }
 
 async function writeReports(
@@ -89,15 +88,15 @@ async function writeReports(
 
 /** One line for the log of a pipeline whose report goes elsewhere. */
 function verdictOf({ passed, failures, budgets }: GateResult): string {
-  if (passed) return 'Gate passed.';
+  if (passed) return words.gate.passedLine;
   const exceeded = budgets.filter(({ state }) => state === 'exceeded').length;
-  return `Gate failed: ${countOf(failures.length, 'finding')}, ${exceeded} over budget.`;
+  return words.gate.failedOver({ findings: failures.length, exceeded });
 }
 
 /** Null without `--ai`. */
 async function openModelOf({ output }: AuditFlags, config: Config, { env, stderr, signal }: Terminal) {
   if (!output.ai) return null;
-  if (config.suggestions === false) throw new UsageError('--ai and --no-suggestions exclude each other.');
+  if (config.suggestions === false) throw new UsageError(words.model.notWithout);
   const say = (line: string): void => void (output.quiet || stderr.write(`${line}\n`));
   return openModel({ config, env, maxPages: config.maxPages ?? defaultMaxPages, say, signal });
 }
@@ -114,7 +113,7 @@ export async function auditCommand(args: readonly string[], terminal: Terminal):
   }
   const target = resolveTarget(targets);
   if (flags.output.updateBaseline && config.baseline === undefined)
-    throw new UsageError('--update-baseline needs --baseline FILE.');
+    throw new UsageError(words.gate.needsFile);
   const model = await openModelOf(flags, config, terminal);
   const bar = createProgressBar(terminal.stderr, flags.output.quiet);
   const ports = { signal: terminal.signal, onProgress: bar.show, ...(model && { model }) };

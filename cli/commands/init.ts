@@ -6,15 +6,15 @@ import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { resolveTarget } from '../target/target.ts';
+import { words } from '../words.ts';
 
 const schema = './node_modules/pagewright/pagewright.schema.json';
 
 export async function initCommand(args: readonly string[], { stdout }: Terminal): Promise<number> {
   const [site, ...others] = args;
-  if (others.length > 0) throw new UsageError('One site at a time: pagewright init example.com');
+  if (others.length > 0) throw new UsageError(words.init.oneAtATime);
   const target = site === undefined ? null : resolveTarget([site]);
-  if (existsSync(configName))
-    throw new UsageError(`${configName} already exists. Edit it, or delete it first.`);
+  if (existsSync(configName)) throw new UsageError(words.init.exists({ file: configName }));
   const isPrivate = target?.kind === 'site' && (target.isPrivate || target.origin !== null);
   const config = {
     $schema: schema,
@@ -30,8 +30,6 @@ export async function initCommand(args: readonly string[], { stdout }: Terminal)
     budgets: {},
   };
   await writeFile(configName, `${JSON.stringify(config, null, 2)}\n`);
-  stdout.write(
-    `Wrote ${configName}.\nNext: npx pagewright audit --update-baseline, commit both files, and run "npx pagewright audit" in your pipeline.\n`,
-  );
+  stdout.write(`${words.init.wrote({ file: configName })}\n`);
   return exitCodes.fine;
 }

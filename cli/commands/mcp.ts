@@ -9,11 +9,11 @@ import { UsageError } from '../errors/usage-error.ts';
 import { createLocalAnalyses } from '../mcp/local-analyses.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { readVersion } from '../output/version.ts';
+import { words } from '../words.ts';
 
 export async function mcpCommand(args: readonly string[], { env, signal, stdin }: Terminal): Promise<number> {
   const { targets, config, configFile } = readFlags(args);
-  if (targets.length > 0)
-    throw new UsageError('"pagewright mcp" takes no site: the agent names it. Options are those of audit.');
+  if (targets.length > 0) throw new UsageError(words.mcp.noSite);
   const merged = resolveSecrets(mergeConfig(await readConfig(configFile), config), env);
   const server = createMcpServer(createLocalAnalyses(merged), {
     version: readVersion(),

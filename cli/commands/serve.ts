@@ -5,9 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
-
-const howToGetIt =
-  'The web server is not part of this package: clone the repository and run "npm start" there, or start its image with "docker compose up".';
+import { words } from '../words.ts';
 
 /** The folder with the product, from here or from one of the folders above; null when there is none. */
 export function findProduct(from: string): string | null {
@@ -28,10 +26,9 @@ function programOf(folder: string): readonly [string, readonly string[]] {
 }
 
 export async function serveCommand(args: readonly string[]): Promise<number> {
-  if (args.length > 0)
-    throw new UsageError('"pagewright serve" takes no options: settings are environment variables.');
+  if (args.length > 0) throw new UsageError(words.serve.noOptions);
   const folder = findProduct(process.cwd()) ?? findProduct(import.meta.dirname);
-  if (folder === null) throw new UsageError(howToGetIt);
+  if (folder === null) throw new UsageError(words.serve.notHere);
   const [program, programArgs] = programOf(folder);
   const product = spawn(program, programArgs, { cwd: folder, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => product.kill(signal));

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { severities } from '@pagewright/contract/severities';
 import { countBudgets, speedBudgets } from '@pagewright/engine/gate/budgets';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 import { Config } from './config.ts';
 
 export const formats = ['text', 'json', 'markdown', 'html', 'junit', 'sarif', 'csv', 'llm'] as const;
@@ -94,17 +95,18 @@ function numberOf(name: string, text: string | undefined, least: number, isWhole
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value < least || (isWhole && !Number.isInteger(value)))
-    throw new UsageError(
-      `--${name} takes a ${isWhole ? 'whole ' : ''}number of ${least} or more, not "${text}".`,
-    );
+    throw new UsageError((isWhole ? words.flags.wholeNumber : words.flags.number)({ name, least, text }));
   return value;
 }
 
 function choice<const T extends string>(name: string, text: string, choices: readonly T[]): T {
   const found = choices.find((each) => each === text);
-  if (found === undefined) throw new UsageError(`--${name} takes ${choices.join(', ')}, not "${text}".`);
+  if (found === undefined)
+    throw new UsageError(words.flags.choice({ name, choices: choices.join(', '), text }));
   return found;
 }
+
+const forms = { ':': '"Name: value"', '=': 'name=value' } as const;
 
 /** `Name: value` or `name=value`, each into a record. */
 function pairs(
@@ -116,10 +118,7 @@ function pairs(
   return Object.fromEntries(
     texts.map((text) => {
       const at = text.indexOf(separator);
-      if (at < 1)
-        throw new UsageError(
-          `--${name} is written as ${separator === ':' ? '"Name: value"' : 'name=value'}, not "${text}".`,
-        );
+      if (at < 1) throw new UsageError(words.flags.pair({ name, form: forms[separator], text }));
       return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
     }),
   );
@@ -128,7 +127,7 @@ function pairs(
 function basicAuthOf(text: string | undefined): Config['basicAuth'] {
   if (text === undefined) return undefined;
   const colon = text.indexOf(':');
-  if (colon < 1) throw new UsageError('--basic-auth is written as user:password.');
+  if (colon < 1) throw new UsageError(words.flags.basicAuth);
   return { username: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
@@ -189,10 +188,7 @@ function configOf(values: Values): Config {
 
 const reportOf = (text: string): OutputOptions['reports'][number] => {
   const at = text.indexOf('=');
-  if (at < 1 || at === text.length - 1)
-    throw new UsageError(
-      `--report is written as FORMAT=FILE, such as sarif=pagewright.sarif, not "${text}".`,
-    );
+  if (at < 1 || at === text.length - 1) throw new UsageError(words.flags.report({ text }));
   return { format: choice('report', text.slice(0, at), formats), file: text.slice(at + 1) };
 };
 
@@ -201,7 +197,7 @@ export function readFlags(args: readonly string[]): AuditFlags {
   const checked = Config.safeParse(configOf(values));
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new UsageError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'This value is not valid.'}`);
+    throw new UsageError(`${issue?.path.join('.') ?? ''}: ${issue?.message ?? words.flags.invalid}`);
   }
   return {
     targets: positionals,

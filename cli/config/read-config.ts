@@ -4,6 +4,7 @@ import path from 'node:path';
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { z } from 'zod';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 import { Config } from './config.ts';
 
 export const configName = 'pagewright.config.json';
@@ -32,7 +33,7 @@ function distance(a: string, b: string): number {
 /** A sentence about an id that no rule has, with the closest that one has. */
 export function unknownRule(id: string): string {
   const [closest] = allRules.map((rule) => rule.id).sort((x, y) => distance(id, x) - distance(id, y));
-  return `There is no check "${id}". Did you mean "${closest}"? "pagewright explain" lists all.`;
+  return words.config.unknownCheck({ id, closest: closest ?? '' });
 }
 
 export const isRule = (id: string): boolean => allRules.some((rule) => rule.id === id);
@@ -55,11 +56,12 @@ export function parseConfig(text: string, file: string): Config {
     parsed = JSON.parse(text);
   } catch (error) {
     throw new UsageError(
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      words.config.notJson({ file, error: error instanceof Error ? error.message : String(error) }),
     );
   }
   const result = Config.safeParse(parsed);
-  if (!result.success) throw new UsageError(`${file} has mistakes:\n${z.prettifyError(result.error)}`);
+  if (!result.success)
+    throw new UsageError(`${words.config.mistakes({ file })}\n${z.prettifyError(result.error)}`);
   checkRules(result.data);
   return withPaths(result.data, path.dirname(path.resolve(file)));
 }
@@ -71,7 +73,7 @@ export async function readConfig(named: string | undefined): Promise<Config> {
     return parseConfig(await readFile(file, 'utf8'), file);
   } catch (error) {
     if (!isMissing(error)) throw error;
-    if (named !== undefined) throw new UsageError(`There is no file ${named}.`);
+    if (named !== undefined) throw new UsageError(words.files.none({ file: named }));
     return {};
   }
 }
@@ -81,7 +83,7 @@ export function resolveSecrets(config: Config, env: Readonly<Record<string, stri
   const resolve = (text: string): string =>
     text.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
       const value = env[name];
-      if (value === undefined) throw new UsageError(`The environment variable ${name} is not set.`);
+      if (value === undefined) throw new UsageError(words.config.noVariable({ name }));
       return value;
     });
   const all = (values: Readonly<Record<string, string>>) =>

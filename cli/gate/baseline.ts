@@ -6,6 +6,7 @@ import { Evidence, type Issue, Severity } from '@pagewright/contract/entities/is
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { z } from 'zod';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 const Finding = z.object({
   rule: z.string(),
@@ -118,7 +119,7 @@ function issueOf({ rule: ruleId, severity, cause, evidence }: z.infer<typeof Fin
 const notEvaluated = (ruleId: string) => ({
   ruleId,
   category: ruleById.get(ruleId)?.group ?? ('content' as const),
-  reason: 'Not run when the baseline was made.',
+  reason: words.gate.notRun,
 });
 
 /** As far as a comparison needs it. */
@@ -193,7 +194,7 @@ function parseJson(text: string, file: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     throw new UsageError(
-      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+      words.config.notJson({ file, error: error instanceof Error ? error.message : String(error) }),
     );
   }
 }
@@ -204,7 +205,7 @@ async function readText(file: string): Promise<string | null> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw new UsageError(
-      `${file} could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      words.files.unreadBecause({ file, error: error instanceof Error ? error.message : String(error) }),
     );
   }
 }
@@ -218,7 +219,5 @@ export async function readAnalysis(file: string): Promise<Analysis | null> {
   if (baseline.success) return analysisOf(baseline.data);
   const analysis = Analysis.safeParse(parsed);
   if (analysis.success) return analysis.data;
-  throw new UsageError(
-    `${file} is neither a baseline nor a report. Make one with --format json, or a baseline with --update-baseline.`,
-  );
+  throw new UsageError(words.gate.notABaseline({ file }));
 }

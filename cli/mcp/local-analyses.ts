@@ -8,6 +8,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../config/config.ts';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
 import { resolveTarget, type Target } from '../target/target.ts';
+import { words } from '../words.ts';
 
 const keptMax = 20;
 const defaultMaxPages = 25;
@@ -20,8 +21,7 @@ interface Kept {
 /** What an agent may not decide: folders and private addresses need the flag of whoever started the server. */
 function targetOf(text: string, { allowPrivate }: Config): Target {
   const target = resolveTarget([text]);
-  if (target.kind === 'folder' && allowPrivate !== true)
-    throw new McpError('Folders are audited only when the server was started with --allow-private.');
+  if (target.kind === 'folder' && allowPrivate !== true) throw new McpError(words.mcp.noFolders);
   return target;
 }
 
@@ -47,7 +47,7 @@ export function createLocalAnalyses(config: Config): Analyses {
   });
   return {
     auditOptions: {
-      target: 'A domain, a URL, or the URL of a sitemap.',
+      target: words.mcp.target,
       maxPages: { max: 1000, default: String(config.maxPages ?? defaultMaxPages) },
       hasPatterns: true,
     },
@@ -57,7 +57,11 @@ export function createLocalAnalyses(config: Config): Analyses {
         const { analysis } = await runAudit(target, configFor(order), {
           signal,
           onProgress: ({ percentage, pagesAnalyzed, currentPageUrl }) =>
-            onProgress({ percentage, message: `${pagesAnalyzed} pages. ${currentPageUrl ?? ''}`.trim() }),
+            onProgress({
+              percentage,
+              message:
+                `${words.progress.pages({ pages: String(pagesAnalyzed) })}. ${currentPageUrl ?? ''}`.trim(),
+            }),
         });
         return keep(analysis, target).id;
       } catch (error) {
@@ -77,7 +81,7 @@ export function createLocalAnalyses(config: Config): Analyses {
     },
     fetchPage: async (id, url, signal) => {
       const known = kept.get(id);
-      if (known === undefined) throw new McpError(`There is no analysis "${id}".`);
+      if (known === undefined) throw new McpError(words.mcp.noAnalysis({ id }));
       const opened = await openClient(known.target, config);
       try {
         return await fetchFreshPage(opened.client, url, signal, { ignoredHost: opened.ignoredHost });

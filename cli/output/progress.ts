@@ -1,9 +1,9 @@
 /** A progress bar on a terminal; silent in pipes. */
 
-import { formatNumber } from '@pagewright/contract/count-of';
 import { durationWords } from '@pagewright/contract/report/report-words';
 import type { AuditProgress } from '@pagewright/engine/pipeline/audit-ports';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
+import { words } from '../words.ts';
 
 const eraseLine = '\r\u001B[K';
 const barWidth = 24;
@@ -31,7 +31,9 @@ function lineOf(
   { percentage, pagesAnalyzed, pagesToAnalyze, currentPageUrl }: SiteProgress,
   width: number,
 ): string {
-  const pages = `${pagesAnalyzed}${pagesToAnalyze === null ? '' : `/${pagesToAnalyze}`} pages`;
+  const pages = words.progress.pages({
+    pages: `${pagesAnalyzed}${pagesToAnalyze === null ? '' : `/${pagesToAnalyze}`}`,
+  });
   return `${bar(percentage)} ${String(Math.floor(percentage)).padStart(3)}%  ${pages}  ${printable(currentPageUrl ?? '')}`.slice(
     0,
     width,
@@ -59,12 +61,6 @@ export interface CrawlMeter {
 /** A line a second on a terminal, one in half a minute in a log. */
 const intervalMs = { terminal: 1000, log: 30_000 };
 
-const stageWords = {
-  rendering: '',
-  probing: 'checking images and files',
-  auditing: 'checking the site as a whole',
-};
-
 /** Speed, queue and the time that is left of a large crawl; pages of an earlier attempt do not count for the speed. */
 export function createCrawlMeter(stream: ProgressStream, isQuiet: boolean, now: () => number): CrawlMeter {
   if (isQuiet) return { show: () => undefined, end: () => undefined };
@@ -74,13 +70,19 @@ export function createCrawlMeter(stream: ProgressStream, isQuiet: boolean, now: 
   let shownAt = Number.NEGATIVE_INFINITY;
   let stage: AuditProgress['stage'] = 'crawling';
   const lineOf = ({ pagesCrawled, pagesExpected, pagesFound }: AuditProgress): string => {
-    if (stage !== 'crawling') return `${formatNumber(pagesCrawled)} pages, ${stageWords[stage]}`;
+    if (stage !== 'crawling') return words.progress[stage]({ pages: pagesCrawled });
     first ??= { at: now(), pages: pagesCrawled };
     const seconds = (now() - first.at) / 1000;
     const speed = seconds < 1 ? 0 : (pagesCrawled - first.pages) / seconds;
-    const left =
-      speed === 0 ? '' : `, about ${durationWords(((pagesExpected - pagesCrawled) / speed) * 1000)} left`;
-    return `${formatNumber(pagesCrawled)} of ${formatNumber(pagesExpected)} pages, ${formatNumber(pagesFound - pagesCrawled)} in the queue, ${speed.toFixed(1)} pages a second${left}`;
+    const data = {
+      crawled: pagesCrawled,
+      expected: pagesExpected,
+      queued: pagesFound - pagesCrawled,
+      speed: speed.toFixed(1),
+    };
+    if (speed === 0) return words.progress.crawling(data);
+    const left = durationWords(((pagesExpected - pagesCrawled) / speed) * 1000);
+    return words.progress.crawlingLeft({ ...data, left });
   };
   return {
     show: (progress) => {

@@ -1,6 +1,5 @@
 /** The report on a terminal: the verdict, then what to fix first, each with its evidence and a fix to paste. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Severity } from '@pagewright/contract/entities/issue';
 import { wholeScore } from '@pagewright/contract/ratings';
@@ -13,6 +12,7 @@ import { severityLabels } from '@pagewright/contract/report/report-words';
 import type { GateFinding, GateResult } from '@pagewright/engine/gate/gate';
 import { evidenceText } from '@pagewright/engine/report/csv';
 import { fixesFor } from '@pagewright/engine/report/list-findings';
+import { words } from '../words.ts';
 import { createPaint, type Paint } from './paint.ts';
 
 export interface TextOptions {
@@ -78,16 +78,18 @@ function groupLines(group: IssueGroup, at: number, paint: Paint): string[] {
     `${number}  ${paint.severity(severity, label(severity))}  ${paint.bold(plain(title))}  ${paint.dim(`${whereOf(group)} [${plain(ruleId)}]`)}`,
     ...(first === undefined ? [] : [`${indent}${plain(first.description)}`]),
     ...urls.slice(0, urlsMax).map((url) => `${indent}${paint.dim(`- ${plain(url)}`)}`),
-    ...(urls.length > urlsMax ? [`${indent}${paint.dim(`- and ${urls.length - urlsMax} more`)}`] : []),
+    ...(urls.length > urlsMax
+      ? [`${indent}${paint.dim(`- ${words.gate.more({ count: urls.length - urlsMax })}`)}`]
+      : []),
     ...(first?.evidence ?? [])
       .slice(0, evidenceMax)
       .map((piece) => `${indent}${paint.dim(plain(evidenceText(piece)))}`),
-    `${indent}${paint.good('Fix:')} ${plain(fix)}`,
+    `${indent}${paint.good(words.report.fix)} ${plain(fix)}`,
     ...(suggestion === '' ? [] : [`${indent}${plain(suggestion)}`]),
     ...(paste === undefined
       ? []
       : [
-          `${indent}${paint.good('Paste')} on ${plain(paste.url)} ${paint.dim(`(measured on a copy: score ${wholeScore(paste.fix.scoreBefore)} → ${wholeScore(paste.fix.scoreAfter)})`)}`,
+          `${indent}${paint.good(words.report.paste)} ${words.report.pasteOn({ url: plain(paste.url) })} ${paint.dim(words.report.measured({ before: wholeScore(paste.fix.scoreBefore), after: wholeScore(paste.fix.scoreAfter) }))}`,
           ...block(paste.fix.html, `${indent}  `).map(paint.code),
         ]),
     '',
@@ -99,36 +101,30 @@ function shortLine(group: IssueGroup, at: number, paint: Paint): string {
   return `${String(at + 1).padStart(2)}  ${paint.severity(severity, label(severity))}  ${plain(title)}  ${paint.dim(`${whereOf(group)} [${plain(ruleId)}]`)}`;
 }
 
-const kindWords: Readonly<Record<GateFinding['kind'], string>> = {
-  new: 'New',
-  grown: 'More than before',
-  raised: 'More severe than before',
-};
-
 function failureLines(
   { kind, severity, title, ruleId, url, description, evidence, fix }: GateFinding,
   paint: Paint,
 ): string[] {
   return [
-    `  ${paint.bad('✗')} ${kindWords[kind]}: ${paint.severity(severity, label(severity))} ${paint.bold(plain(title))} ${paint.dim(`[${ruleId}]`)}`,
+    `  ${paint.bad('✗')} ${words.gate[kind]}: ${paint.severity(severity, label(severity))} ${paint.bold(plain(title))} ${paint.dim(`[${ruleId}]`)}`,
     ...(url === null ? [] : [`    ${plain(url)}`]),
     `    ${plain(description)}`,
     ...evidence.slice(0, evidenceMax).map((piece) => `    ${paint.dim(plain(evidenceText(piece)))}`),
-    `    ${paint.good('Fix:')} ${plain(fix)}`,
+    `    ${paint.good(words.report.fix)} ${plain(fix)}`,
   ];
 }
 
 function gateLines(gate: GateResult, paint: Paint): string[] {
   const left = gate.failures.length - failuresMax;
   return [
-    gate.passed ? paint.good('Gate passed') : paint.bad('Gate failed'),
+    gate.passed ? paint.good(words.gate.passed) : paint.bad(words.gate.failed),
     ...(gate.hasBaseline
       ? [
-          `  ${countOf(gate.failures.length, 'new finding')} at or above the level, ${gate.belowLevel} below it, ${gate.fixed} fixed since the baseline.`,
+          `  ${words.gate.counts({ added: gate.failures.length, belowLevel: gate.belowLevel, fixed: gate.fixed })}`,
         ]
       : []),
     ...gate.failures.slice(0, failuresMax).flatMap((failure) => failureLines(failure, paint)),
-    ...(left > 0 ? [`  and ${left} more`] : []),
+    ...(left > 0 ? [`  ${words.gate.more({ count: left })}`] : []),
     ...gate.budgets.map(
       ({ state, sentence }) =>
         `  ${state === 'exceeded' ? paint.bad('✗') : state === 'kept' ? paint.good('✓') : '-'} ${plain(sentence)}`,
@@ -146,25 +142,32 @@ export function renderText(analysis: Analysis, { hasColors, all, gate, notes }: 
   const detailed = all ? groups : groups.slice(0, detailedMax);
   const rest = groups.slice(detailed.length);
   const lines = [
-    `${paint.bold(plain(domain))}  ${score === undefined ? 'no score: nothing could be checked' : paint.bold(`score ${wholeScore(score.value)} of 100`)}`,
-    `${countOf(metrics.criticalIssues, 'critical issue')}, ${countOf(metrics.warnings, 'warning')}, ${countOf(info, 'piece')} of advice. ${countOf(pagesRead(analysis), 'page')} crawled${coverage.full ? ', the whole site' : ''}; ${metrics.goodPractices} checks passed, ${notEvaluated.length} not run.`,
+    `${paint.bold(plain(domain))}  ${score === undefined ? words.report.noScore : paint.bold(words.report.score({ score: wholeScore(score.value) }))}`,
+    (coverage.full ? words.report.countsOfAll : words.report.counts)({
+      critical: metrics.criticalIssues,
+      warnings: metrics.warnings,
+      info,
+      pages: pagesRead(analysis),
+      passed: metrics.goodPractices,
+      notRun: notEvaluated.length,
+    }),
     ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
-    ...[...coverage.notes.map(({ text }) => text), ...notes].map((note) => paint.dim(`Note: ${plain(note)}`)),
-    ...(accepted.length === 0
-      ? []
-      : [paint.dim(`${countOf(accepted.length, 'finding')} accepted in the configuration.`)]),
+    ...[...coverage.notes.map(({ text }) => text), ...notes].map((note) =>
+      paint.dim(words.report.note({ note: plain(note) })),
+    ),
+    ...(accepted.length === 0 ? [] : [paint.dim(words.report.accepted({ count: accepted.length }))]),
     '',
     ...(gate === null ? [] : gateLines(gate, paint)),
-    ...(groups.length === 0 ? ['No issues found.'] : [paint.bold('Fix first'), '']),
+    ...(groups.length === 0 ? [words.report.none] : [paint.bold(words.report.fixFirst), '']),
     ...detailed.flatMap((group, at) => groupLines(group, at, paint)),
     ...(rest.length === 0
       ? []
       : [
-          paint.bold('Then'),
+          paint.bold(words.report.after),
           '',
           ...rest.map((group, at) => shortLine(group, at + detailed.length, paint)),
           '',
-          paint.dim('--all shows these in full; "pagewright explain CHECK" says why one matters.'),
+          paint.dim(words.report.showAll),
         ]),
   ];
   return `${lines.join('\n').trimEnd()}\n`;

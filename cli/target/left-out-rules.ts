@@ -1,4 +1,5 @@
 /** Checks that say nothing about a site that is not served by its own server, or not on the public internet. */
+import { words } from '../words.ts';
 
 /** Of the server that answers, not of the files. */
 const ofTheServer = [
@@ -33,12 +34,6 @@ const ofThePublicName = [
 const all = (ids: readonly string[], reason: string): Readonly<Record<string, string>> =>
   Object.fromEntries(ids.map((id) => [id, reason]));
 
-export const notOfAFolder = all(
-  ofTheServer,
-  'This checks the site’s server, and a folder of files has none.',
-);
+export const notOfAFolder = () => all(ofTheServer, words.target.notOfAFolder);
 
-export const notOfAPrivateSite = all(
-  ofThePublicName,
-  'This checks a public host name, and the site was crawled at a private address.',
-);
+export const notOfAPrivateSite = () => all(ofThePublicName, words.target.notOfAPrivateSite);

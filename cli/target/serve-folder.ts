@@ -6,6 +6,7 @@ import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { SourceLocation } from '@pagewright/engine/report/sarif';
 import sirv from 'sirv';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 /** An import of it would load all that it exports, a client included. */
 const { createServer } = process.getBuiltinModule('node:http');
@@ -75,14 +76,12 @@ function lineOf(file: string, snippet: string | undefined): number | null {
 function hostOf(folder: string, siteUrl: string | undefined): string {
   if (siteUrl === undefined) return publishedHost(folder) ?? 'localhost';
   const url = URL.parse(siteUrl);
-  if (url === null || url.port !== '')
-    throw new UsageError(`--site-url takes a URL such as https://example.com/, not "${siteUrl}".`);
+  if (url === null || url.port !== '') throw new UsageError(words.target.siteUrl({ siteUrl }));
   return url.hostname;
 }
 
 export async function serveFolder(folder: string, siteUrl?: string): Promise<ServedFolder> {
-  if (!existsSync(path.join(folder, 'index.html')))
-    throw new UsageError(`${folder} has no index.html. Name the folder with the built site, such as ./dist.`);
+  if (!existsSync(path.join(folder, 'index.html'))) throw new UsageError(words.target.noIndex({ folder }));
   const host = hostOf(folder, siteUrl);
   const missing = path.join(folder, '404.html');
   const sendNotFound = (_: IncomingMessage, response: ServerResponse): void => {

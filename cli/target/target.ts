@@ -4,6 +4,7 @@ import { isDomainWithPath, splitWebsiteUrl } from '@pagewright/contract/domain';
 import { checkUrl } from '@pagewright/engine/fetch/address-guard';
 import { noConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 export interface SiteTarget {
   readonly kind: 'site';
@@ -43,11 +44,8 @@ const withScheme = (text: string): string =>
 function urlOf(text: string): URL {
   const url = URL.parse(withScheme(text));
   if (url === null || url.hostname === '' || /\s/.test(text))
-    throw new UsageError(
-      `"${text}" is not a domain, a URL or a folder. Write, for example: pagewright audit example.com`,
-    );
-  if (url.username !== '' || url.password !== '')
-    throw new UsageError('Pass the username and password with --basic-auth, not in the URL.');
+    throw new UsageError(words.target.invalid({ text }));
+  if (url.username !== '' || url.password !== '') throw new UsageError(words.target.credentials);
   return url;
 }
 
@@ -90,11 +88,9 @@ function listOfUrls(texts: readonly string[]): SiteTarget {
   const urls = texts.map(urlOf);
   const [first] = urls;
   const other = urls.find(({ host }) => host !== first?.host);
-  if (first === undefined) throw new UsageError('The list of URLs is empty.');
+  if (first === undefined) throw new UsageError(words.target.emptyList);
   if (other !== undefined)
-    throw new UsageError(
-      `One site at a time: ${first.host} or ${other.host}? Run the command once for each.`,
-    );
+    throw new UsageError(words.target.twoSites({ one: first.host, other: other.host }));
   const site = siteOf(first, texts[0] ?? '');
   return { ...site, path: '', urls: urls.map(({ href }) => href), sitemapUrls: null };
 }
@@ -102,13 +98,10 @@ function listOfUrls(texts: readonly string[]): SiteTarget {
 /** The folder and the URLs that a user wrote, in any of their forms. */
 export function resolveTarget(texts: readonly string[]): Target {
   const [text, ...others] = texts;
-  if (text === undefined)
-    throw new UsageError(
-      'What should be audited? Write a domain, a URL, a sitemap or a folder: pagewright audit example.com',
-    );
+  if (text === undefined) throw new UsageError(words.target.none);
   if (others.length > 0) return listOfUrls(texts);
   if (looksLikePath(text) || (!hasScheme(text) && !text.includes('.') && isFolder(text))) {
-    if (!isFolder(text)) throw new UsageError(`There is no folder ${text}.`);
+    if (!isFolder(text)) throw new UsageError(words.target.noFolder({ text }));
     return { kind: 'folder', folder: text };
   }
   return singleSite(text);

@@ -1,6 +1,7 @@
 /** Opens the SQLite database of a work file, and turns its errors into sentences. */
 import type { DatabaseSync } from 'node:sqlite';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 
 /** Result codes of SQLite. */
 const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };
@@ -15,21 +16,17 @@ const codeOf = (error: unknown): number | null =>
 function explain(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case codes.busy:
-      return new UsageError(`${file} is in use by another audit.`);
+      return new UsageError(words.workFile.inUse({ file }));
     case codes.full:
     case codes.ioError:
-      return new AuditError(
-        `${file} could not be written: the disk is full or failing. Make room, then go on with --resume ${file}.`,
-      );
+      return new AuditError(words.workFile.full({ file }));
     case codes.readOnly:
     case codes.cannotOpen:
-      return new UsageError(`${file} could not be opened for writing.`);
+      return new UsageError(words.workFile.notWritable({ file }));
     case codes.corrupt:
-      return new UsageError(
-        `${file} is damaged and cannot be resumed. Start again with another --work-file.`,
-      );
+      return new UsageError(words.workFile.damaged({ file }));
     case codes.notADatabase:
-      return new UsageError(`${file} is no work file of Pagewright.`);
+      return new UsageError(words.workFile.noWorkFile({ file }));
     default:
       return error;
   }

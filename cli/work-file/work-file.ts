@@ -5,6 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Evidence, Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { AuditRows, FinishedRow, PageRow, RowsOfRequest } from '@pagewright/engine/pipeline/audit-rows';
 import { UsageError } from '../errors/usage-error.ts';
+import { words } from '../words.ts';
 import { guarded, openDatabase } from './open-database.ts';
 
 /** Raised when a work file of the version before cannot be resumed. */
@@ -78,8 +79,7 @@ export class WorkFile implements AuditRows {
 
   /** A new one; throws a UsageError where the file exists. */
   static async create(file: string, header: WorkHeader): Promise<WorkFile> {
-    if (existsSync(file))
-      throw new UsageError(`${file} exists already. Go on with --resume ${file}, or name another file.`);
+    if (existsSync(file)) throw new UsageError(words.workFile.exists({ file }));
     const database = await openDatabase(file);
     return guarded(file, () => {
       database.exec(tables);
@@ -92,7 +92,7 @@ export class WorkFile implements AuditRows {
 
   /** One that is there; throws a UsageError with what is wrong with it. */
   static async open(file: string): Promise<WorkFile> {
-    if (!existsSync(file)) throw new UsageError(`There is no work file ${file}.`);
+    if (!existsSync(file)) throw new UsageError(words.workFile.none({ file }));
     const database = await openDatabase(file);
     return guarded(file, () => {
       const known = database
@@ -107,9 +107,7 @@ export class WorkFile implements AuditRows {
       if (format === String(formatVersion)) return new WorkFile(file, database);
       database.close();
       throw new UsageError(
-        format === undefined
-          ? `${file} is no work file of Pagewright.`
-          : `${file} was made by another version of Pagewright, and cannot be resumed by this one.`,
+        (format === undefined ? words.workFile.noWorkFile : words.workFile.otherVersion)({ file }),
       );
     });
   }

@@ -1,0 +1,50 @@
+/** Tests that the command says nothing but its tables: another language is data alone. */
+import { english, speak } from '@pagewright/contract/messages/translate';
+import { pseudoLanguage, wordsOfNoTable } from '@pagewright/contract/testing/pseudo-language';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit, run, serveSmallSite } from './testing/small-site.ts';
+
+beforeAll(() => speak(pseudoLanguage));
+afterAll(() => speak(english));
+
+/** What is read, without the words that the user typed or that a file has. */
+async function wordsOf(args: readonly string[], ...data: readonly string[]): Promise<readonly string[]> {
+  const { stdout, stderr } = await run([...args]);
+  const said = data.reduce((text, each) => text.replaceAll(each, ''), `${stdout}${stderr}`);
+  expect(said).toMatch(/\u0301/);
+  return wordsOfNoTable(said);
+}
+
+it.each([
+  [['--help'], []],
+  [['shop'], ['shop']],
+  [['audit'], []],
+  [['audit', './no-such-folder'], ['./no-such-folder']],
+  [['audit', '127.0.0.1'], []],
+  [['audit', 'a.example', '--max-pages', '0'], ['max-pages']],
+  [
+    ['audit', 'a.example', '--rule', 'titel-missing=off'],
+    ['titel-missing', 'title-missing'],
+  ],
+  [['audit', 'a.example', '--ai', '--no-suggestions'], []],
+  [['audit', 'a.example', '--update-baseline'], []],
+  [
+    ['audit', 'a.example', '--work-file', 'a.sqlite', '--browser'],
+    ['--browser', 'text', 'html', 'csv'],
+  ],
+  [['diff', 'a.json'], []],
+  [['diff', 'a.json', 'b.json'], ['a.json']],
+  [['explain', 'one', 'two'], []],
+  [['init', 'one', 'two'], []],
+  [['serve', '--now'], []],
+  [['mcp', 'a.example'], []],
+])('%j', async (args, data) => {
+  expect(await wordsOf(args, ...data)).toEqual([]);
+});
+
+it('an audit, in its own lines', async () => {
+  const { stdout } = await audit(await serveSmallSite());
+  const own = stdout.split('\n').filter((line) => /^127\.|^\P{L}*\d+ |Fix|^Then|^--all/u.test(line));
+  expect(own.length).toBeGreaterThan(1);
+  expect(wordsOfNoTable(own.slice(0, 2).join('\n'))).toEqual([]);
+});
