@@ -11,6 +11,7 @@ import { listFindings } from '@pagewright/engine/report/list-findings';
 import { renderLlm } from '@pagewright/engine/report/llm';
 import { answerText, pageOf } from './answer.ts';
 import { describeChanges, describeFinding, describePage, describeRule, overviewOf } from './describe.ts';
+import { words } from './words.ts';
 
 interface Paged {
   readonly limit?: number | undefined;
@@ -78,7 +79,7 @@ function pagesOf({ pages }: Analysis, { limit, cursor }: Paged): Reply {
 }
 
 function changesOf([before, after]: readonly Analysis[], { limit, cursor }: Paged): Reply {
-  if (before === undefined || after === undefined) return refused('Name two analyses to compare.');
+  if (before === undefined || after === undefined) return refused(words.nameTwo);
   const { summary, rows } = describeChanges(compareAnalyses(before, after));
   const { items, ...rest } = pageOf(rows, cursor, limit);
   return answered({ ...summary, changes: items, ...rest });
@@ -101,20 +102,18 @@ function verificationOf(analysis: Analysis, { url, fresh, edits, today }: Verifi
 
 function withPage({ pages }: Analysis, url: string, reply: (page: Page) => Reply): Reply {
   const page = pages.find((each) => each.url === url);
-  return page === undefined
-    ? refused(`The analysis has no page ${url}. list_pages has their URLs.`)
-    : reply(page);
+  return page === undefined ? refused(words.noPage({ url })) : reply(page);
 }
 
 function ruleOf(ruleId: string): Reply {
   const rule = allRules.find(({ id }) => id === ruleId);
-  return rule === undefined ? refused(`There is no check "${ruleId}".`) : answered(describeRule(rule));
+  return rule === undefined ? refused(words.noCheck({ id: ruleId })) : answered(describeRule(rule));
 }
 
 export function answerQuestion(analyses: readonly Analysis[], question: Question): Reply {
   if (question.kind === 'rule') return ruleOf(question.ruleId);
   const [analysis] = analyses;
-  if (analysis === undefined) return refused('Name an analysis. list_analyses shows the ones there are.');
+  if (analysis === undefined) return refused(words.nameOne);
   switch (question.kind) {
     case 'overview':
       return answered(overviewOf(analysis));

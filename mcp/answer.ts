@@ -1,6 +1,7 @@
 /** Answers of tools: JSON within a stated size, with the place to go on from where there is more. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { words } from './words.ts';
 
 /** No answer of a tool is longer, in characters. */
 export const answerMax = 30_000;
@@ -8,11 +9,7 @@ export const answerMax = 30_000;
 /** Left for the facts beside a list. */
 const headroom = 4000;
 
-export const Cursor = z
-  .string()
-  .regex(/^\d+$/)
-  .optional()
-  .describe('nextCursor of the previous answer; leave it out for the first page.');
+export const Cursor = z.string().regex(/^\d+$/).optional().describe(words.cursor);
 
 export interface ListPage<T> {
   readonly items: readonly T[];

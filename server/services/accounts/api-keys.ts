@@ -12,6 +12,7 @@ import { findUser } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { sendMail } from './send-mail.ts';
+import { words } from './words.ts';
 
 /** The last use is noted to the minute, not with every request. */
 const useNotedMs = 60_000;
@@ -37,9 +38,9 @@ async function confirmOwner(
 
 const mailText = (key: NewApiKey, settingsUrl: string): string =>
   [
-    `An API key named “${key.name}” was created for your Pagewright account. It begins with ${key.prefix}.`,
+    words.newKey.created({ name: key.name, prefix: key.prefix }),
     '',
-    'If it wasn’t you, revoke it and change your password:',
+    words.newKey.notYou,
     settingsUrl,
     '',
   ].join('\n');
@@ -49,7 +50,7 @@ async function mailOwner(deps: Deps, { id, email }: User, key: NewApiKey): Promi
   await sendMail(deps, {
     userId: id,
     to: email,
-    subject: 'A new Pagewright API key',
+    subject: words.newKey.subject,
     text: mailText(key, `${deps.publicUrl}/settings`),
     expiresAt: null,
   }).catch((error: unknown) =>

@@ -6,20 +6,13 @@ import { confirmEmail } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
 import { attemptLimits, countAttempts } from './attempt-limits.ts';
 import { sendMail } from './send-mail.ts';
+import { words } from './words.ts';
 
 const linkLifeMs = 7 * 24 * 3600_000;
 
 /** Nothing in it was chosen by whoever typed the address. */
 const letter = (link: string): string =>
-  [
-    'Someone created a Pagewright account with this e-mail address.',
-    '',
-    'If it was you, open this link to confirm your e-mail address:',
-    link,
-    '',
-    'If it wasn’t you, ignore this message: you will get no others.',
-    '',
-  ].join('\n');
+  [words.confirm.created, '', words.confirm.link, link, '', words.confirm.notYou, ''].join('\n');
 
 async function mailLink(deps: Deps, userId: string, to: string): Promise<void> {
   const expiresAt = new Date(deps.now().getTime() + linkLifeMs);
@@ -28,7 +21,7 @@ async function mailLink(deps: Deps, userId: string, to: string): Promise<void> {
   await sendMail(deps, {
     userId,
     to,
-    subject: 'Confirm your e-mail address for Pagewright',
+    subject: words.confirm.subject,
     text: letter(link),
     secret: link,
     confirms: true,
@@ -52,7 +45,7 @@ export async function requestConfirmation(deps: Deps, user: User): Promise<void>
   if (!deps.serverInfo.sendsMail || email === null || user.isEmailConfirmed || user.signIn !== 'password')
     return;
   if (!(await mayMailUnconfirmed(deps, id, 'confirm')))
-    throw countAttempts(deps, 3600_000).tooMany(tooManyMails);
+    throw countAttempts(deps, 3600_000).tooMany(words.confirm.tooMany);
   setImmediate(() => {
     mailLink(deps, id, email).catch((error: unknown) => {
       deps.log.error(
@@ -62,9 +55,6 @@ export async function requestConfirmation(deps: Deps, user: User): Promise<void>
     });
   });
 }
-
-const tooManyMails =
-  'We have sent you several links within the hour. Look for them in your spam folder, or try again later.';
 
 /** False when the link is none of this user's, was used or has expired. */
 export const confirmAddress = (deps: Deps, user: User, token: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { deleteUser, findDeletedUsers } from '../../store/delete-user.ts';
 import type { Deps } from '../deps.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { words } from './words.ts';
 
 /** A local account is confirmed by its password, an account of the identity provider by its e-mail address. */
 export async function deleteAccount(
@@ -16,7 +17,7 @@ export async function deleteAccount(
   if (user.signIn === 'password') {
     await confirmPassword(deps, user, { password: confirmation, field: 'confirmation' });
   } else if (user.email !== null && confirmation.trim().toLowerCase() !== user.email.toLowerCase()) {
-    throw refuse('invalid_input', { fields: { confirmation: `Type ${user.email} to delete the account` } });
+    throw refuse('invalid_input', { fields: { confirmation: words.typeToDelete({ email: user.email }) } });
   }
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, user.id);

@@ -29,41 +29,12 @@ import { readSettings } from '../../store/users.ts';
 import { readScreenshot } from '../analyses/read-image.ts';
 import { mediaTypeOfScreenshot } from '../analyses/store-screenshots.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 export interface AccountFile {
   readonly name: string;
   readonly body: string | Uint8Array;
 }
-
-const readMe = `This is everything Pagewright holds about your account.
-
-account.json      who you are here, your plan and your balance
-settings.json     how your sites are analyzed
-sessions.json     when you were signed in
-devices.json      the browsers known to your account, and since when
-ledger.json       every change to your credits
-purchases.json    what you bought
-messages.json     messages to you, stored here because this server sends no e-mail
-runs.json         the analyses you started in the last 30 days, with your notes
-branding.json     your name, logo and color on shared pages and reports
-sites.json        the sites you have analyzed
-acceptances.json  findings you accepted, and why
-work.json         the work lists of your sites
-schedules.json    which sites are analyzed automatically, and when
-alerts.json       your alert settings and the alerts sent to you, without the webhook secrets
-api-keys.json     names, scopes and last use of your API keys, without the keys themselves
-access.json       how your protected sites are accessed: which passwords, headers and cookies are set, without their values
-shares.json       links you made to reports and trends, without the links themselves
-analyses/         a folder for each analysis:
-  analysis.json     the report
-  comparison.json   the comparison you saved with it
-  comparisons/      all comparisons that were made with it
-  conversations.json  what you and the assistant wrote about its pages
-  screenshots/      pictures of its pages
-
-Not included: your password, the keys of your sessions and devices, and your API keys, of which we store only hashes; temporary copies of public
-pages; and counters that limit how often something may be tried.
-`;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -85,7 +56,7 @@ async function* screenshotFiles(
     yield bytes === null
       ? {
           name: `${name}.txt`,
-          body: 'This picture could not be fetched just now. Export your data again later.\n',
+          body: `${words.exported.noPicture}\n`,
         }
       : { name: `${name}.${mediaTypeOfScreenshot(bytes) === 'image/webp' ? 'webp' : 'jpg'}`, body: bytes };
   }
@@ -111,7 +82,7 @@ async function* filesOfAnalysis(
 
 export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<AccountFile> {
   const { db } = deps;
-  yield { name: 'README.txt', body: readMe };
+  yield { name: 'README.txt', body: words.exported.readMe };
   yield { name: 'account.json', body: asJson(await readAccountRow(db, user.id)) };
   yield { name: 'settings.json', body: asJson(await readSettings(db, user.id)) };
   yield { name: 'sessions.json', body: asJson(await listSessionTimes(db, user.id)) };

@@ -18,25 +18,19 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import type { ClientContext, SignedIn } from './register.ts';
 import { sendMail } from './send-mail.ts';
 import { openSession, rememberDevice } from './sessions.ts';
+import { words } from './words.ts';
 
 const linkLifeMs = 3600_000;
 
 const letter = (link: string, isConfirmed: boolean): string =>
   [
-    isConfirmed
-      ? 'Someone asked to reset the password of your Pagewright account.'
-      : 'Someone asked to reset the password of the Pagewright account with this e-mail address. The address has never been confirmed.',
+    isConfirmed ? words.reset.asked : words.reset.askedUnconfirmed,
     '',
-    'If it was you, open this link within one hour to choose a new one:',
+    words.reset.link,
     link,
     '',
-    ...(isConfirmed
-      ? []
-      : [
-          'Open it in the browser you used before to keep your sites. In any other browser, the account starts empty, because somebody else may have created it.',
-          '',
-        ]),
-    'If it wasn’t you, ignore this message. Nothing has changed.',
+    ...(isConfirmed ? [] : [words.reset.sameBrowser, '']),
+    words.reset.notYou,
     '',
   ].join('\n');
 
@@ -66,7 +60,7 @@ async function mailResetLink(deps: Deps, email: string): Promise<void> {
   await sendMail(deps, {
     userId: user.id,
     to: user.email,
-    subject: 'Choose a new Pagewright password',
+    subject: words.reset.subject,
     text: letter(link, isConfirmed),
     secret: link,
     confirms: true,

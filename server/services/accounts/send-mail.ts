@@ -2,10 +2,6 @@
 import { findUser } from '../../store/users.ts';
 import type { Deps, Mail } from '../deps.ts';
 
-/** Why an address gets no mail yet, for its user. */
-export const unconfirmedAddress =
-  'Your e-mail address is not confirmed. Open the link we sent you, or send it again on your account page.';
-
 /** Whether it was sent. Without a mail server, messages are stored for their user and go to no address. */
 export async function sendMail(deps: Deps, mail: Mail): Promise<boolean> {
   if (deps.serverInfo.sendsMail && mail.confirms !== true) {

@@ -8,6 +8,7 @@ import { attemptLimits, type CountedAttempts, countAttempts, limitAttempts } fro
 import { isPassword } from './passwords.ts';
 import type { ClientContext, SignedIn } from './register.ts';
 import { openSession, recognizes, rememberDevice } from './sessions.ts';
+import { words } from './words.ts';
 
 interface Admission {
   readonly attempts: Pick<CountedAttempts, 'refund'>;
@@ -15,10 +16,6 @@ interface Admission {
   /** Only the right password gets in; a wrong one is refused like any attempt beyond the limit. */
   readonly isSpare: boolean;
 }
-
-/** Strangers can use up the attempts of an account, but not its owner's mailbox. */
-const wayIn =
-  'Too many attempts. Wait a minute and try again, or use “Forgot your password?”: the link in that e-mail logs you in right away.';
 
 /**
  * Counts an attempt by address and account before the password is checked, and throws when there are too many.
@@ -28,7 +25,9 @@ const wayIn =
 async function admit(deps: Deps, email: string, { address, network }: ClientContext): Promise<Admission> {
   const { wrongPassword, wrongPasswordByNetwork, sparePassword } = attemptLimits;
   const attempts = countAttempts(deps);
-  const tooMany = (): Refusal => attempts.tooMany(deps.serverInfo.sendsMail ? wayIn : undefined);
+  // Strangers can use up the attempts of an account, but not its owner's mailbox.
+  const tooMany = (): Refusal =>
+    attempts.tooMany(deps.serverInfo.sendsMail ? words.tooManyAttempts : undefined);
   // First, so that one address cannot use up what others have left.
   if ((await attempts.count(`password:address:${address}`)) > wrongPassword) throw tooMany();
   if (network !== address && (await attempts.count(`password:network:${network}`)) > wrongPasswordByNetwork)

@@ -4,10 +4,9 @@ import { cleanPastedUrl } from '@pagewright/contract/domain';
 import { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import type { User } from '@pagewright/contract/entities/user';
-import { errors } from '@pagewright/contract/errors';
 import { limits } from '@pagewright/contract/limits';
 import { type Analyses, type AuditOrder, type AuditPorts, McpError } from '@pagewright/mcp/analyses';
-import { Refusal } from '../../errors/refusal.ts';
+import { Refusal, refuse } from '../../errors/refusal.ts';
 import { readReport } from '../../store/analyses.ts';
 import { readRun } from '../../store/run-lists.ts';
 import type { Run } from '../../store/runs.ts';
@@ -18,6 +17,7 @@ import { listHistory } from '../analyses/history.ts';
 import { startAnalysis } from '../analyses/start-analysis.ts';
 import { waitForRun } from '../analyses/wait-for-run.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 export interface Agent {
   readonly user: User;
@@ -27,12 +27,12 @@ export interface Agent {
 
 const { settings, credits } = limits;
 
-const auditOptions: Analyses['auditOptions'] = {
-  target: 'A domain, optionally with a path, or the URL of a page on it: shop.example, shop.example/blog.',
-  maxPages: { max: settings.maxPages.max, default: 'that of the account’s settings' },
+const auditOptions = (): Analyses['auditOptions'] => ({
+  target: words.target,
+  maxPages: { max: settings.maxPages.max, default: words.maxPages },
   hasPatterns: false,
-  price: `Costs credits as on the website: ${credits.scan.paid} and, with AI, ${credits.aiSuggestionsPerPage} for each page with suggestions; a cancelled or failed audit costs nothing. Needs an API key with the scope run.`,
-};
+  price: words.price({ scan: credits.scan.paid, page: credits.aiSuggestionsPerPage }),
+});
 
 /**
  * What the services refuse becomes a sentence for the agent. So does a fault of ours, which is logged: the protocol's
@@ -45,23 +45,24 @@ async function refusable<T>({ log }: Deps, work: () => Promise<T>, signal?: Abor
     if (error instanceof McpError || signal?.aborted === true) throw error;
     if (error instanceof Refusal) throw new McpError(error.message);
     log.error({ event: 'mcp.call_failed', err: error }, 'a call of an agent failed');
-    throw new McpError(errors.internal.message);
+    throw new McpError(refuse('internal').message);
   }
 }
 
 function orderOf(target: string): StartAnalysis {
   const parsed = StartAnalysis.safeParse({ domain: cleanPastedUrl(target) });
   if (parsed.success) return parsed.data;
-  throw new McpError(
-    'Name a public domain, optionally with a path, such as shop.example or shop.example/blog.',
-  );
+  throw new McpError(words.invalidTarget);
 }
 
 function progressOf({ state, progress }: Run): { percentage: number; message: string } {
-  if (state === 'queued') return { percentage: 0, message: 'Waiting in the queue.' };
+  if (state === 'queued') return { percentage: 0, message: words.waiting };
   const { percentage, pagesAnalyzed, pagesToAnalyze, currentPageUrl } = progress;
-  const of = pagesToAnalyze === null ? '' : ` of ${pagesToAnalyze}`;
-  return { percentage, message: `${pagesAnalyzed}${of} pages. ${currentPageUrl ?? ''}`.trim() };
+  const pages =
+    pagesToAnalyze === null
+      ? words.pages({ pages: pagesAnalyzed })
+      : words.pagesOf({ pages: pagesAnalyzed, all: pagesToAnalyze });
+  return { percentage, message: `${pages} ${currentPageUrl ?? ''}`.trim() };
 }
 
 /** Progress never falls, although a run that is retried begins again. */
@@ -94,20 +95,13 @@ async function audit(
   // A client that is gone did not cancel: the run goes on, and its analysis will be listed.
   signal.throwIfAborted();
   if (run?.state === 'completed') return runId;
-  throw new McpError(
-    run?.state === 'failed'
-      ? (run.error ?? 'The site could not be audited. Nothing was charged.')
-      : 'The audit was cancelled. Nothing was charged.',
-  );
+  throw new McpError(run?.state === 'failed' ? (run.error ?? words.failed) : words.cancelled);
 }
 
 export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
   const { user, keyId, scopes } = agent;
   const need = (scope: ApiKeyScope): void => {
-    if (!scopes.includes(scope))
-      throw new McpError(
-        `This API key does not have the scope ${scope}. Create one that does on the account page.`,
-      );
+    if (!scopes.includes(scope)) throw new McpError(words.noScope({ scope }));
   };
   const countWork = () => limitRequests(deps, { userId: user.id, keyId }, 'work');
   const textsOf = async (ids: readonly string[]): Promise<string[] | { missing: string }> => {
@@ -120,7 +114,7 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
     return texts;
   };
   return {
-    auditOptions,
+    auditOptions: auditOptions(),
     audit: (order, ports) =>
       refusable(
         deps,
@@ -152,7 +146,7 @@ export function storedAnalyses(deps: Deps, agent: Agent): Analyses {
           await countWork();
           const texts = await textsOf([id]);
           const [text] = Array.isArray(texts) ? texts : [];
-          if (text === undefined) throw new McpError(`There is no analysis "${id}".`);
+          if (text === undefined) throw new McpError(words.noAnalysis({ id }));
           const version = await deps.reports.worker.call('versionOfPage', { text, url }, user.id);
           return fetchPageVersion(deps, { analysisId: id, pageUrl: url, version: version ?? 'html' }, signal);
         },

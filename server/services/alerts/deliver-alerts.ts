@@ -2,9 +2,11 @@
 
 import type { AlertMessage } from '@pagewright/contract/entities/alert';
 import { type DueDelivery, recordAttempt, takeDelivery } from '../../store/alert-deliveries.ts';
-import { sendMail, unconfirmedAddress } from '../accounts/send-mail.ts';
+import { sendMail } from '../accounts/send-mail.ts';
+import { words as accountWords } from '../accounts/words.ts';
 import type { Deps, Mail } from '../deps.ts';
 import { postWebhook } from './post-webhook.ts';
+import { words } from './words.ts';
 
 const subjectMax = 150;
 
@@ -31,10 +33,10 @@ function alertMail(message: AlertMessage, { userId, email, unsubscribeUrl }: Ale
   ]);
   const text = [
     ...lines,
-    'See what changed:',
+    words.seeChanges,
     url,
     '',
-    `You receive this because e-mail alerts are on for ${site.domain}. Unsubscribe:`,
+    words.whyYou({ domain: site.domain }),
     unsubscribeUrl,
     '',
   ].join('\n');
@@ -56,7 +58,7 @@ async function send(deps: Deps, delivery: DueDelivery): Promise<string | null> {
     if (email === null) return null;
     const unsubscribeUrl = `${deps.publicUrl}/unsubscribe/${unsubscribeToken}`;
     const isSent = await sendMail(deps, alertMail(message, { userId, email, unsubscribeUrl }));
-    return isSent ? null : unconfirmedAddress;
+    return isSent ? null : accountWords.confirm.unconfirmed;
   }
   if (webhookUrl === null || webhookSecret === null) return null;
   const outcome = await postWebhook(deps, { url: webhookUrl, secret: webhookSecret }, message);
@@ -67,9 +69,7 @@ async function attempt(deps: Deps, delivery: DueDelivery): Promise<void> {
   const { id, channel, attempts } = delivery;
   const error = await send(deps, delivery).catch((cause: unknown) => {
     deps.log.warn({ event: 'alert.send_failed', id, channel, error: String(cause) }, 'an alert was not sent');
-    return channel === 'email'
-      ? 'The mail server could not be reached.'
-      : 'The webhook message could not be sent.';
+    return channel === 'email' ? words.noMailServer : words.notSent;
   });
   const now = deps.now();
   const pauseMs = pausesMs[attempts - 1];

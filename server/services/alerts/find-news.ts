@@ -9,6 +9,7 @@ import { readReport } from '../../store/analyses.ts';
 import { inTransaction } from '../../store/database.ts';
 import { readAnalysisPlace } from '../../store/sites.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 /** A run of which it cannot be found out is given up, so that others do not wait for it. */
 const attemptsMax = 5;
@@ -24,7 +25,7 @@ function newsOfUnreachable(run: UntoldRun, { kinds }: Alerts): News {
   const isTold = run.wasUnreachable || !kinds.includes('site-unreachable');
   const item: AlertItem = {
     kind: 'site-unreachable',
-    headline: 'Site unreachable',
+    headline: words.unreachable,
     details: [run.unreadable ?? ''],
   };
   return { items: isTold ? [] : [item], path: `/sites/${run.siteId}`, analysisId: null };

@@ -12,6 +12,7 @@ import { readSiteKey } from '../../store/sites.ts';
 import type { Deps } from '../deps.ts';
 import { readSite } from '../sites/read-sites.ts';
 import { postWebhook } from './post-webhook.ts';
+import { words } from './words.ts';
 
 async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
   if ((await readSiteKey(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
@@ -86,7 +87,7 @@ export async function tryWebhook(deps: Deps, user: User, siteId: string): Promis
     },
   );
   return outcome.kind === 'accepted'
-    ? { ok: true, message: `The webhook accepted the test message (status ${outcome.status}).` }
+    ? { ok: true, message: words.accepted({ status: outcome.status }) }
     : { ok: false, message: outcome.sentence };
 }
 

@@ -1,6 +1,5 @@
 /** Cancels an analysis, and refuses another run to a user who has cancelled many: they cost no credits, but work for us and the site. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../../errors/refusal.ts';
@@ -10,6 +9,7 @@ import { findUnfinished } from '../../store/runs.ts';
 import type { Deps } from '../deps.ts';
 import { abandonRun } from './finish-run.ts';
 import { parseSiteLocation } from './site-location.ts';
+import { words } from './words.ts';
 
 const most = limits.runs.cancelledPerHour;
 
@@ -18,7 +18,7 @@ export async function limitCancelled(tx: Tx, userId: string): Promise<void> {
   if (seconds === null) return;
   const minutes = Math.ceil(seconds / 60);
   throw refuse('too_many_requests', {
-    message: `You cancelled ${most} analyses within an hour. You can start the next one in ${countOf(minutes, 'minute')}.`,
+    message: words.cancelledTooOften({ most, minutes }),
     retryAfterSeconds: seconds,
   });
 }

@@ -15,6 +15,7 @@ import { limitCancelled } from './cancel-run.ts';
 import { type CompareRequest, type ComparisonTarget, readComparisonSite } from './comparisons.ts';
 import { newRunId } from './new-run-id.ts';
 import { waitForRun } from './wait-for-run.ts';
+import { words } from './words.ts';
 
 const retryAfterSeconds = 5;
 
@@ -40,7 +41,7 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): P
     await limitCancelled(tx, user.id);
     if (account.credits < price) {
       throw refuse('needs_credits', {
-        message: `A comparison needs ${price} credit; you have ${account.credits}.`,
+        message: words.comparison.needsCredits({ price, credits: account.credits }),
       });
     }
     const rank = await countUnfinished(tx, user.id);

@@ -11,6 +11,7 @@ import { findUnfinished } from '../../store/runs.ts';
 import type { Deps } from '../deps.ts';
 import { abandonRun } from './finish-run.ts';
 import { parseSiteLocation, requirePublicHost, type SiteLocation } from './site-location.ts';
+import { words } from './words.ts';
 
 export interface ComparisonTarget extends ComparisonKey {
   /** The competitor; its site key is that of the comparison. */
@@ -58,13 +59,13 @@ async function findMain(
     const newest = all.find((each) => parseSiteLocation(each.domain).siteKey === siteKey);
     if (newest !== undefined) return newest.id;
     throw refuse('main_not_analyzed', {
-      message: `You have no analysis of ${domain}. Analyze it first: a comparison starts from there.`,
+      message: words.comparison.notAnalyzed({ domain }),
     });
   }
   const analysed = await readDomain(db, { userId: user.id, id: analysisId });
   if (analysed === null) throw refuse('analysis_not_found');
   if (parseSiteLocation(analysed).siteKey === siteKey) return analysisId;
-  const message = `This analysis is of ${analysed}, not of ${domain}.`;
+  const message = words.comparison.ofOther({ analysed, domain });
   throw refuse('invalid_input', { message, fields: { mainDomain: message } });
 }
 
@@ -75,7 +76,7 @@ export async function readComparisonSite(
 ): Promise<ComparisonTarget> {
   const analysisId = await findMain(deps, user, request);
   if (hostOf(request.mainDomain) === hostOf(request.competitorDomain)) {
-    const message = 'This is the analyzed site itself. Enter the domain of another site.';
+    const message = words.comparison.sameSite;
     throw refuse('invalid_input', { message, fields: { competitorDomain: message } });
   }
   const target = beside(analysisId, request.competitorDomain);
@@ -121,7 +122,7 @@ export async function saveCompetitor(
   const domain = await readDomain(db, key);
   if (domain === null) throw refuse('analysis_not_found');
   if (parseSiteLocation(domain).siteKey !== parseSiteLocation(result.mainDomain).siteKey) {
-    const message = `This comparison is not of ${domain}.`;
+    const message = words.comparison.notOf({ domain });
     throw refuse('invalid_input', { message, fields: { mainDomain: message } });
   }
   const competitorKey = parseSiteLocation(result.competitorDomain).siteKey;

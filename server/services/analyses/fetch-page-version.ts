@@ -4,6 +4,7 @@ import { type FetchOutcome, fetchFreshPage } from '@pagewright/engine/pipeline/f
 import type { PageRenderer, RenderSession } from '@pagewright/engine/render/page-renderer';
 import { type Entrance, enterSite } from '../access/enter-site.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 export interface PageVersion {
   /** The analysis that it is of: a closed site is entered as its owner saved it. */
@@ -13,7 +14,7 @@ export interface PageVersion {
 }
 
 const noBrowser: RenderSession = {
-  render: async () => ({ kind: 'unavailable', sentence: 'This server has no browser.' }),
+  render: async () => ({ kind: 'unavailable', sentence: words.noBrowser }),
   shrinkPicture: async () => null,
   close: async () => undefined,
 };

@@ -26,6 +26,7 @@ import { createRenderPage } from './render-page.ts';
 import { orderOf, screenshotUrl } from './run-order.ts';
 import { createRunRecorder } from './run-recorder.ts';
 import { type ScreenshotStore, storeScreenshots } from './store-screenshots.ts';
+import { words } from './words.ts';
 
 export interface WorkDeps extends Deps {
   readonly threads: Pick<RunPools, 'shared' | 'isolated'>;
@@ -47,24 +48,7 @@ const retriesMax = 3;
 const transactionAttempts = 6;
 const transactionRetryMs = 500;
 
-const gaveUp = (what: string): string =>
-  `The ${what} was interrupted and failed after ${retriesMax} retries. Nothing was charged. Try again; if the problem persists, contact support.`;
-
-const sentences = {
-  analysis: {
-    gaveUp: gaveUp('analysis'),
-    tooLong:
-      'The analysis took longer than 15 minutes and was stopped. Nothing was charged. Try again with fewer pages or a shorter crawl delay.',
-  },
-  comparison: {
-    gaveUp: gaveUp('comparison'),
-    tooLong:
-      'Analyzing the competitor took longer than 15 minutes. Nothing was charged. Try again, or set a shorter crawl delay in Settings.',
-    mainGone: 'The analysis for this comparison has been deleted. Nothing was charged.',
-  },
-};
-
-const sentencesFor = ({ compares }: Run) => (compares === null ? sentences.analysis : sentences.comparison);
+const sentencesFor = ({ compares }: Run) => (compares === null ? words.analysis : words.comparison);
 
 /** A competitor is read like any visitor reads it. */
 const enter = (deps: Deps, run: Run, signal: AbortSignal): Promise<EnteredSite> | EnteredSite =>
@@ -222,7 +206,7 @@ async function recordComparison(deps: Deps, run: Run, text: string): Promise<voi
     compares !== null &&
     (await retryTransaction(() => finishComparison(deps.db, { ...run, compares }, text)));
   if (isSaved) logEnd(deps, run, { isSaved });
-  else await failWith(deps, run, sentences.comparison.mainGone);
+  else await failWith(deps, run, words.comparison.mainGone);
 }
 
 async function noteScheduledFailure(deps: Deps, run: Run, sentence: string): Promise<void> {
@@ -252,7 +236,9 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
       await failWith(
         deps,
         run,
-        run.compares === null ? outcome.sentence : `${outcome.sentence} Nothing was charged.`,
+        run.compares === null
+          ? outcome.sentence
+          : words.comparison.unreadable({ sentence: outcome.sentence }),
         { isUnreadable: true, errorCode: outcome.failedBy ?? null },
       );
       if (run.isScheduled === true) await noteScheduledFailure(deps, run, outcome.sentence);
@@ -288,12 +274,12 @@ export async function performRun(
     throw new AnotherAttempt('As many run already as may be of the user, the site or the network.');
   const { run } = claimed;
   if (run.crashes > retriesMax) {
-    await failWith(deps, run, sentencesFor(run).gaveUp);
+    await failWith(deps, run, sentencesFor(run).gaveUp({ retries: retriesMax }));
     return;
   }
   const main = await readMain(deps, run);
   if (main === null && run.compares !== null) {
-    await failWith(deps, run, sentences.comparison.mainGone);
+    await failWith(deps, run, words.comparison.mainGone);
     return;
   }
   await announce(db, { runId, userId: run.userId, kind: 'running' });

@@ -14,6 +14,7 @@ import type { Deps } from '../deps.ts';
 import { fetchPageVersion, type PageVersion } from './fetch-page-version.ts';
 import { readAnalysis } from './read-analysis.ts';
 import { suggestAgain } from './suggest-for-page.ts';
+import { words } from './words.ts';
 
 const price = limits.credits.reanalyzePage;
 /** Including robots.txt, redirects, retries and rendering; a hold is never older than a few times this. */
@@ -37,10 +38,9 @@ const bookFor = (
   });
 
 async function hold({ db }: Deps, requestContext: RequestContext): Promise<void> {
-  const reason = `Held for the reanalysis of ${requestContext.pageUrl}`;
+  const reason = words.reanalysis.held({ url: requestContext.pageUrl });
   const outcome = await bookFor(db, requestContext, { kind: 'hold', amount: -price, reason });
-  if (outcome.kind === 'short')
-    throw refuse('needs_credits', { message: 'You need 1 credit to reanalyze a page' });
+  if (outcome.kind === 'short') throw refuse('needs_credits', { message: words.reanalysis.needsCredits });
 }
 
 const release = (db: Database | Tx, requestContext: RequestContext, reason: string) =>
@@ -51,10 +51,10 @@ async function fetchFresh(deps: Deps, page: PageVersion): Promise<FreshPage> {
   try {
     const outcome = await fetchPageVersion(deps, page, signal);
     if (outcome.kind === 'fetched') return outcome.fresh;
-    throw refuse('page_unreadable', { message: `${outcome.sentence} Nothing was charged.` });
+    throw refuse('page_unreadable', { message: words.reanalysis.unreadable({ sentence: outcome.sentence }) });
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw refuse('page_unreadable', { message: 'The page took too long to respond. Nothing was charged.' });
+    throw refuse('page_unreadable', { message: words.reanalysis.tooSlow });
   }
 }
 
@@ -69,7 +69,7 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
   // Another of the same user waits without a connection of the database.
   const write = async (tx: Tx): Promise<Page | null> => {
     // Every transaction locks the account first, against deadlocks.
-    await release(tx, requestContext, `Hold for the reanalysis of ${pageUrl} released`);
+    await release(tx, requestContext, words.reanalysis.released({ url: pageUrl }));
     const report = await lockReport(tx, requestContext);
     if (report === null) return null;
     const acceptances = await listStoredAcceptances(tx, report.siteId);
@@ -77,7 +77,11 @@ async function commit(deps: Deps, requestContext: RequestContext, fresh: FreshPa
     const rewritten = await worker.call('replacePage', page, requestContext.userId);
     if (rewritten === null) return null;
     await rewriteReport(tx, id, rewritten);
-    await bookFor(tx, requestContext, { kind: 'charge', amount: -price, reason: `Reanalysis of ${pageUrl}` });
+    await bookFor(tx, requestContext, {
+      kind: 'charge',
+      amount: -price,
+      reason: words.reanalysis.charged({ url: pageUrl }),
+    });
     return rewritten.updatedPage;
   };
   return worker.inTurn(requestContext.userId, () => inTransaction(deps.db, write));
@@ -92,7 +96,7 @@ export async function reanalyzePage(
   const { text } = await readAnalysis(deps, user, id);
   const version = await deps.reports.worker.call('versionOfPage', { text, url: pageUrl }, user.id);
   if (version === null) {
-    const message = 'This page is not part of the analysis. Choose one of its pages.';
+    const message = words.reanalysis.notAPage;
     throw refuse('invalid_input', { message, fields: { pageUrl: message } });
   }
   await hold(deps, requestContext);
@@ -105,7 +109,7 @@ export async function reanalyzePage(
     if (updatedPage === null) throw refuse('analysis_not_found');
     return { updatedPage };
   } catch (error) {
-    await release(deps.db, requestContext, `Reanalysis of ${pageUrl} failed: nothing charged`);
+    await release(deps.db, requestContext, words.reanalysis.failed({ url: pageUrl }));
     throw error;
   }
 }

@@ -5,16 +5,15 @@ import type { Run } from '../../store/runs.ts';
 import type { RunOrder } from '../../workers/run-api.ts';
 import type { Entrance } from '../access/enter-site.ts';
 import { suggestedPagesMax, suggestionsPerPage } from '../billing/plan-terms.ts';
-
-const switchedOff = (what: string): string => `${what} turned off in Settings.`;
+import { words } from './words.ts';
 
 /** The groups of rules that the settings switch off, each with the sentence for the report. */
 const leftOutBy = (settings: Settings): NonNullable<AuditOptionsInput['leaveOut']> => ({
-  ...(!settings.analyzeImages && { images: switchedOff('Image analysis is') }),
-  ...(!settings.analyzeLinkStructure && { links: switchedOff('Link structure analysis is') }),
-  ...(!settings.analyzePageSpeed && { performance: switchedOff('Page speed analysis is') }),
-  ...(!settings.analyzeStructuredData && { 'structured-data': switchedOff('Structured data analysis is') }),
-  ...(!settings.analyzeMobileCompatibility && { mobile: switchedOff('Mobile compatibility analysis is') }),
+  ...(!settings.analyzeImages && { images: words.switchedOff.images }),
+  ...(!settings.analyzeLinkStructure && { links: words.switchedOff.links }),
+  ...(!settings.analyzePageSpeed && { performance: words.switchedOff.performance }),
+  ...(!settings.analyzeStructuredData && { 'structured-data': words.switchedOff.structuredData }),
+  ...(!settings.analyzeMobileCompatibility && { mobile: words.switchedOff.mobile }),
 });
 
 export const screenshotUrl = (runId: string, key: string): string =>

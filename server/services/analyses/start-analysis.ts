@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { limitCancelled } from './cancel-run.ts';
 import { newRunId } from './new-run-id.ts';
 import { parseSiteLocation, requirePublicHost, type SiteLocation } from './site-location.ts';
+import { words } from './words.ts';
 
 interface Terms {
   readonly maxPages: number;
@@ -26,7 +27,7 @@ function trialTerms({ credits, freeScansUsed, pagesAnalyzed }: Account, settings
   const pagesLeft = limits.trial.pageLimit - pagesAnalyzed;
   if (pagesLeft <= 0) {
     throw refuse('page_limit_reached', {
-      message: `Page analysis limit reached: trial accounts can analyze ${limits.trial.pageLimit} pages. Purchase credits to analyze more.`,
+      message: words.pageLimit({ most: limits.trial.pageLimit }),
     });
   }
   return {
@@ -39,7 +40,7 @@ function paidTerms({ credits }: Account, settings: Settings): Terms {
   const least = limits.credits.scan.paid;
   if (credits < least) {
     throw refuse('needs_credits', {
-      message: `A scan needs at least ${least} credits; you have ${credits}.`,
+      message: words.needsCredits({ least, credits }),
     });
   }
   return {

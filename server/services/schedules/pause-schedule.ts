@@ -3,6 +3,7 @@ import { inTransaction } from '../../store/database.ts';
 import { countFailure, type DueSchedule, pauseSchedule } from '../../store/schedules.ts';
 import { sendMail } from '../accounts/send-mail.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 /** Runs in a row in which the site could not be read before its schedule is paused. */
 const failuresMax = 3;
@@ -14,11 +15,11 @@ export async function mailPause(
 ): Promise<void> {
   if (email === null) return;
   const text = [
-    `The scheduled analysis of ${domain} is paused.`,
+    words.paused({ domain }),
     '',
     because,
     '',
-    'To resume it, save the schedule again on the site’s page:',
+    words.resume,
     `${deps.publicUrl}/sites/${siteId}`,
     '',
   ].join('\n');
@@ -26,7 +27,7 @@ export async function mailPause(
     await sendMail(deps, {
       userId,
       to: email,
-      subject: `Scheduled analysis of ${domain} paused`,
+      subject: words.subject({ domain }),
       text,
       expiresAt: null,
     });
@@ -46,7 +47,7 @@ export interface UnreadableSite {
 
 /** A scheduled run could not read the site; after a few in a row the site counts as gone. */
 export async function noteUnreadable(deps: Deps, site: UnreadableSite): Promise<void> {
-  const because = `We couldn’t reach the site ${failuresMax} times in a row. ${site.sentence}`;
+  const because = words.unreachable({ times: failuresMax, sentence: site.sentence });
   const isPaused = await inTransaction(deps.db, async (tx) => {
     const failures = await countFailure(tx, site.siteId);
     if (failures === null || failures < failuresMax) return false;
