@@ -4,7 +4,7 @@ import { AuditError, UsageError } from './errors/usage-error.ts';
 import { helpWords } from './help.ts';
 import type { Terminal } from './output/terminal.ts';
 import { readVersion } from './output/version.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 type Command = (args: readonly string[], terminal: Terminal) => number | Promise<number>;
 

@@ -1,7 +1,7 @@
 /** The program behind the command: the process is its terminal. */
 import { exitCodes } from './errors/exit-codes.ts';
 import { main } from './main.ts';
-import { words } from './words.ts';
+import { words } from './words/words.ts';
 
 function cancelOnSignal(): AbortSignal {
   const cancel = new AbortController();

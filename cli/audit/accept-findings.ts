@@ -7,7 +7,7 @@ import { evidenceFingerprints } from '@pagewright/engine/audit/fingerprint';
 import { compileUrlPatterns } from '@pagewright/engine/crawl/url-patterns';
 import { type ListedFinding, listFindings } from '@pagewright/engine/report/list-findings';
 import type { Config } from '../config/config.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 type Accepted = NonNullable<Config['accept']>[number];
 

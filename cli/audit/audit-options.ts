@@ -2,7 +2,7 @@
 import { AuditOptions, type AuditOptionsInput } from '@pagewright/contract/entities/audit-options';
 import type { Config } from '../config/config.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { ignoredHostOf, type OpenTarget } from './open-target.ts';
 
 export const defaultMaxPages = 100;

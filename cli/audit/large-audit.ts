@@ -7,7 +7,7 @@ import { Config } from '../config/config.ts';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
 import { readVersion } from '../output/version.ts';
 import { resolveTarget } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { WorkFile } from '../work-file/work-file.ts';
 import { auditOptionsOf } from './audit-options.ts';
 import { createClient, type OpenTarget, openTarget } from './open-target.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { PageRenderer, RenderPage, RenderSession } from '@pagewright/engine/render/page-renderer';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const aboutUrl = 'https://pagewright.example/bot';
 

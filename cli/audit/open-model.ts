@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** Tokens that a model writes about a page. */
 const writtenPerPage = 900;

@@ -17,7 +17,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { notOfAFolder, notOfAPrivateSite } from '../target/left-out-rules.ts';
 import { serveFolder } from '../target/serve-folder.ts';
 import type { SiteTarget, Target } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** A target that is reachable: what is served for this run is closed at its end. */
 export interface OpenTarget {

@@ -7,7 +7,7 @@ import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-
 import type { Config } from '../config/config.ts';
 import { AuditError } from '../errors/usage-error.ts';
 import type { Target } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { acceptFindings } from './accept-findings.ts';
 import { auditOptionsOf } from './audit-options.ts';
 import { createRenderPage, openBrowser } from './open-browser.ts';

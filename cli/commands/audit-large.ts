@@ -14,7 +14,7 @@ import { renderLargeText } from '../output/large-text.ts';
 import { createPaint, wantsColors } from '../output/paint.ts';
 import { createCrawlMeter } from '../output/progress.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { countFindings, reportRowsOf } from '../work-file/report-rows.ts';
 
 /** Audits that may have more pages are kept in a work file unless they ask for what needs all pages in memory. */

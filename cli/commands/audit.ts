@@ -19,7 +19,7 @@ import { createProgressBar } from '../output/progress.ts';
 import { renderReport } from '../output/render-report.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { resolveTarget } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { auditLarge, largeAuditOf } from './audit-large.ts';
 
 async function readUrls(file: string, { stdin }: Terminal): Promise<readonly string[]> {

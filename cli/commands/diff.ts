@@ -10,7 +10,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { readAnalysis } from '../gate/baseline.ts';
 import { createPaint, type Paint, wantsColors } from '../output/paint.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const placesMax = 5;
 

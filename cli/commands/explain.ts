@@ -9,7 +9,7 @@ import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { createPaint, type Paint, wantsColors } from '../output/paint.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 function explain({ id, texts, group, severity, basis, source, needs }: Rule, paint: Paint): string {
   const { title, why, fix } = ruleWords(texts);

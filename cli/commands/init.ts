@@ -6,7 +6,7 @@ import { exitCodes } from '../errors/exit-codes.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { resolveTarget } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const schema = './node_modules/pagewright/pagewright.schema.json';
 

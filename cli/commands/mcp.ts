@@ -9,7 +9,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { createLocalAnalyses } from '../mcp/local-analyses.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { readVersion } from '../output/version.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 export async function mcpCommand(args: readonly string[], { env, signal, stdin }: Terminal): Promise<number> {
   const { targets, config, configFile } = readFlags(args);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { severities } from '@pagewright/contract/severities';
 import { countBudgets, speedBudgets } from '@pagewright/engine/gate/budgets';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { Config } from './config.ts';
 
 export const formats = ['text', 'json', 'markdown', 'html', 'junit', 'sarif', 'csv', 'llm'] as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { z } from 'zod';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { Config } from './config.ts';
 
 export const configName = 'pagewright.config.json';

@@ -6,7 +6,7 @@ import { Evidence, type Issue, Severity } from '@pagewright/contract/entities/is
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { z } from 'zod';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const Finding = z.object({
   rule: z.string(),

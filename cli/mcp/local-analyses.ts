@@ -8,7 +8,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../config/config.ts';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
 import { resolveTarget, type Target } from '../target/target.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const keptMax = 20;
 const defaultMaxPages = 25;

@@ -3,7 +3,7 @@
 import { wholeScore } from '@pagewright/contract/ratings';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import type { ReportRows, SiteReport } from '@pagewright/engine/report/site-report';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { createPaint } from './paint.ts';
 import { plain } from './text.ts';
 

@@ -3,7 +3,7 @@
 import { durationWords } from '@pagewright/contract/report/report-words';
 import type { AuditProgress } from '@pagewright/engine/pipeline/audit-ports';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 const eraseLine = '\r\u001B[K';
 const barWidth = 24;

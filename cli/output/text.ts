@@ -12,7 +12,7 @@ import { severityLabels } from '@pagewright/contract/report/report-words';
 import type { GateFinding, GateResult } from '@pagewright/engine/gate/gate';
 import { evidenceText } from '@pagewright/engine/report/csv';
 import { fixesFor } from '@pagewright/engine/report/list-findings';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { createPaint, type Paint } from './paint.ts';
 
 export interface TextOptions {

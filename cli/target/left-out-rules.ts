@@ -1,5 +1,5 @@
 /** Checks that say nothing about a site that is not served by its own server, or not on the public internet. */
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** Of the server that answers, not of the files. */
 const ofTheServer = [

@@ -6,7 +6,7 @@ import type { ConnectTo } from '@pagewright/engine/fetch/connect-to';
 import type { SourceLocation } from '@pagewright/engine/report/sarif';
 import sirv from 'sirv';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** An import of it would load all that it exports, a client included. */
 const { createServer } = process.getBuiltinModule('node:http');

@@ -4,7 +4,7 @@ import { isDomainWithPath, splitWebsiteUrl } from '@pagewright/contract/domain';
 import { checkUrl } from '@pagewright/engine/fetch/address-guard';
 import { noConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 export interface SiteTarget {
   readonly kind: 'site';

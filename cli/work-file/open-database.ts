@@ -1,7 +1,7 @@
 /** Opens the SQLite database of a work file, and turns its errors into sentences. */
 import type { DatabaseSync } from 'node:sqlite';
 import { AuditError, UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 /** Result codes of SQLite. */
 const codes = { busy: 5, readOnly: 8, ioError: 10, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 };

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Evidence, Issue, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { AuditRows, FinishedRow, PageRow, RowsOfRequest } from '@pagewright/engine/pipeline/audit-rows';
 import { UsageError } from '../errors/usage-error.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { guarded, openDatabase } from './open-database.ts';
 
 /** Raised when a work file of the version before cannot be resumed. */

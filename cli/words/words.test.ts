@@ -2,7 +2,7 @@
 import { english, speak } from '@pagewright/contract/messages/translate';
 import { pseudoLanguage, wordsOfNoTable } from '@pagewright/contract/testing/pseudo-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, run, serveSmallSite } from './testing/small-site.ts';
+import { audit, run, serveSmallSite } from '../testing/small-site.ts';
 
 beforeAll(() => speak(pseudoLanguage));
 afterAll(() => speak(english));
