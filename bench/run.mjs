@@ -12,15 +12,18 @@ const targets = new Map([
   [100_000, { times: 10.5, peakMb: 1500 }],
 ]);
 
-const runner = path.join(root, 'bench', 'runners', 'large.ts');
-
 /** Each size once: `serve` makes the site in another process, whose cost is not counted, and `measure` runs the audit. */
 async function measureGrowth({ serve, measure, concurrency, most }) {
   const results = new Map();
   for (const pages of [1000, 10_000, 100_000].filter((count) => count <= most)) {
     const site = await serve(pages);
     // Allows for duplicate URLs: the whole site is read.
-    const usage = await measure([runner, String(site.port), concurrency, String(Math.ceil(pages * 1.05))]);
+    const usage = await measure([
+      await bundled('large'),
+      String(site.port),
+      concurrency,
+      String(Math.ceil(pages * 1.05)),
+    ]);
     site.stop();
     if (usage === null) break;
     results.set(pages, usage);
@@ -69,6 +72,22 @@ const peersFolder = path.join(root, '.cache', 'bench');
 const timeLimitMs = 600_000;
 /** A busy machine takes its time for 100,000 pages. */
 const growthLimitMs = 24 * 3_600_000;
+
+/** A runner in one file, as the command is packed: from sources, loading them takes 0.4 s. */
+async function bundled(runner) {
+  const { rolldown } = await import('rolldown');
+  const { languageTables, languageTablesFile } = await import('../cli/language-tables.mjs');
+  const dir = path.join(peersFolder, 'engine');
+  const bundle = await rolldown({
+    input: { [runner]: path.join(root, 'bench', 'runners', `${runner}.ts`), eld: languageTablesFile },
+    platform: 'node',
+    plugins: [languageTables],
+    logLevel: 'silent',
+  });
+  await bundle.write({ dir, format: 'esm', entryFileNames: '[name].mjs' });
+  await bundle.close();
+  return path.join(dir, `${runner}.mjs`);
+}
 
 /** Other crawlers are installed on demand, outside the project's own packages. */
 function ensurePeers() {
@@ -120,6 +139,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 
 /** Every runner once a round, in turn, so that a busy moment of the machine affects all of them. */
 async function compare(pages, { kind, rounds, withPeers }) {
+  const engine = await bundled('ours');
   const ours = await serve(pages, kind, 'https://bench.example');
   const theirs = await serve(pages, kind);
   /** @type {[string, () => Promise<any>][]} */
@@ -128,7 +148,7 @@ async function compare(pages, { kind, rounds, withPeers }) {
       'Pagewright: fetch, extract, all rules',
       () =>
         measure([
-          path.join(root, 'bench', 'runners', 'ours.ts'),
+          engine,
           String(ours.port),
           values.concurrency,
           // Allows for duplicate URLs: every crawler reads the whole site.

@@ -1,8 +1,8 @@
 /** Bundles the command for `npm pack`: our own code and small packages into `dist`, large ones stay dependencies. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { languageTables, languageTablesFile } from './language-tables.mjs';
 
 const here = import.meta.dirname;
 const root = path.join(here, '..');
@@ -70,15 +70,6 @@ const modelProcess = {
     id.endsWith('model-host.ts') ? code.replace("'model-process.ts'", "'model-process.mjs'") : null,
 };
 
-/** So are the tables of languages, which few audits need. */
-const languageTables = {
-  name: 'language-tables',
-  transform: (code, id) =>
-    id.endsWith('text/language.ts')
-      ? code.replace("resolve('eld/extrasmall')", "resolve('./eld.mjs')")
-      : null,
-};
-
 checkVersions();
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist);
@@ -86,7 +77,7 @@ const bundle = await rolldown({
   input: {
     run: path.join(here, 'run.ts'),
     'model-process': path.join(root, 'server', 'adapters', 'llm', 'local', 'model-process.ts'),
-    eld: fileURLToPath(import.meta.resolve('eld/extrasmall')),
+    eld: languageTablesFile,
   },
   platform: 'node',
   plugins: [demoFolders, modelProcess, languageTables],
