@@ -28,6 +28,7 @@ export function compileUrlPatterns({
   readonly exclude?: readonly string[];
 }): UrlPatterns {
   const [included, excluded] = [compile(include), compile(exclude)];
+  if (included.length + excluded.length === 0) return () => null;
   return (url) => {
     const path = normaliseRobotsPath(robotsPathOf(url));
     const matches = ({ pattern }: WrittenPattern): boolean => matchesRobotsPattern(pattern, path);

@@ -52,7 +52,7 @@ export const isInSeries = ({ linkTags, links }: Pick<PageFacts, 'linkTags' | 'li
 const legalWords =
   "legal notice|licen[cs]es?|copyright|copying|privacy|terms (?:of|and)|eula|lizenz(?:en|vertrag)?|urheberrecht|datenschutz\\p{L}*|impressum|agb|nutzungsbedingungen|mentions légales|droits? d[’']auteur|confidentialité|conditions générales|aviso legal|licencias?|privacidad|términos|derechos de autor|licenz[ae]|note legali|diritto d[’']autore|termini|licenças?|privacidade|termos|direitos autorais|licenties?|auteursrecht|privacybeleid|voorwaarden|лиценз\\p{L}*|авторск\\p{L}* прав\\p{L}*|конфиденциальност\\p{L}*";
 const legalName = new RegExp(
-  `(?<![\\p{L}])(?:${legalWords})(?![\\p{L}])|许可|許諾|版权|版權|著作権|隐私|プライバシー|ライセンス|利用規約|저작권|라이선스|개인정보`,
+  `(?:^|[^\\p{L}])(?:${legalWords})(?![\\p{L}])|许可|許諾|版权|版權|著作権|隐私|プライバシー|ライセンス|利用規約|저작권|라이선스|개인정보`,
   'iu',
 );
 const legalPath = /(?:^|[/._-])(?:legal\w*|licen[cs]e\w*|copying|copyright|gpl|fdl|eula)(?:[/._-]|$)/i;

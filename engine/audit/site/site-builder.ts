@@ -114,20 +114,29 @@ export class SiteBuilder {
     fetches: readonly FetchRecord[],
   ): readonly string[] {
     const { urls, internal } = this.#urlIndex;
-    const fetched = new Set(fetches.map(({ url }) => this.#urlIndex.find(url)));
-    const found = new Set<UrlId>();
+    const taken = new Uint8Array(urls.length);
+    for (const { url } of fetches) {
+      const id = this.#urlIndex.find(url);
+      if (id !== null) taken[id] = 1;
+    }
+    const found: UrlId[] = [];
     const files = new Set<UrlId>();
+    const take = (id: UrlId): void => {
+      if (taken[id] !== 0) return;
+      taken[id] = 1;
+      found.push(id);
+    };
     for (const draft of this.#drafts.values()) {
-      for (const id of kind === 'images' ? imagesOf(draft) : draft.links.targets) found.add(id);
+      (kind === 'images' ? imagesOf(draft) : draft.links.targets).forEach(take);
       for (const id of kind === 'files' ? [...draft.resources, ...draft.declaredFiles] : []) files.add(id);
     }
-    for (const id of files) found.add(id);
+    files.forEach(take);
     const isWanted = (id: UrlId): boolean =>
       kind === 'images' ||
       (kind === 'files'
         ? internal[id] === true && (files.has(id) || documentExtension.test(urls[id] ?? ''))
         : internal[id] === false);
-    return [...found].filter((id) => isWanted(id) && !fetched.has(id)).flatMap((id) => urls[id] ?? []);
+    return found.filter(isWanted).flatMap((id) => urls[id] ?? []);
   }
 
   /** Indexable pages that are their own canonical. */

@@ -5,6 +5,7 @@ import { tokensIn } from '../../../text/words.ts';
 import { urlList } from '../../describe-urls.ts';
 import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
+import { originOf } from '../../page/url-parts.ts';
 import { defineSiteRule } from '../../rule.ts';
 import { similarity } from '../../site/near-duplicates.ts';
 import { contentTexts } from './messages.ts';
@@ -16,11 +17,15 @@ const likenessMin = 0.4;
 const lengthTolerance = 0.04;
 const nameMin = 3;
 
+const lastPart = /^(?:[^?#]*\/)?([^/?#]+)\/?(?:[?#]|$)/;
+
 /** The words of the last part of the URL, which is what the page was made for. */
-const slugOf = ({ url }: PageRecord): readonly string[] =>
-  tokensIn(
-    (URL.parse(url)?.pathname.replace(/\/$/, '').split('/').at(-1) ?? '').toLowerCase().replace(/\.\w+$/, ''),
-  ).filter((word) => word.length >= nameMin && !/\d/.test(word));
+function slugOf({ url }: PageRecord): readonly string[] {
+  const [, last = ''] = lastPart.exec(url.slice(originOf(url).length)) ?? [];
+  return tokensIn(last.toLowerCase().replace(/\.\w+$/, '')).filter(
+    (word) => word.length >= nameMin && !/\d/.test(word),
+  );
+}
 
 /** Title and heading with the page's own name left out; null where they do not say it. */
 function patternOf(page: PageRecord): string | null {

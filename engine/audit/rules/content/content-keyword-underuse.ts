@@ -41,14 +41,28 @@ const sampleLength = 20_000;
 const languageWordsMin = 6;
 const openingWords = 200;
 
+/** Where the words of a text end of which at most so many are taken, and how many those are. */
+function firstWords(text: string, most: number): { readonly end: number; readonly count: number } {
+  let end = -1;
+  for (let count = 1; ; count += 1) {
+    end = text.indexOf(' ', end + 1);
+    if (end === -1) return { end: text.length, count };
+    if (count === most) return { end, count };
+  }
+}
+
 /** The first words behind notices of copyright and licence, with which many documents begin. */
 function openingOf(paragraphs: readonly TextBlock[]): string {
-  const words: string[] = [];
+  let opening = '';
+  let words = 0;
   for (const { text } of paragraphs) {
-    if (words.length >= openingWords) break;
-    if (!isLegalBlock(text)) words.push(...text.split(' ', openingWords - words.length));
+    if (words >= openingWords) break;
+    if (isLegalBlock(text)) continue;
+    const { end, count } = firstWords(text, openingWords - words);
+    opening += `${opening === '' ? '' : ' '}${text.slice(0, end)}`;
+    words += count;
   }
-  return words.join(' ');
+  return opening;
 }
 
 function sampleOf(paragraphs: readonly TextBlock[]): string {
