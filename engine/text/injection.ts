@@ -21,6 +21,13 @@ const addresses = [
 ];
 const instructsReader = new RegExp([...overrules, ...addresses].join('|'), 'iu');
 
+/** What orders speak of, in the languages above; most texts speak of none of it. */
+const matters =
+  /instru|istruz|prompt|rule|anweisung|vorgabe|consignes|opdrachten|\b(?:ai|llm)s?\b|language model|chatbot/;
+
+/** Whether a text may hold such orders. Lower case first: a pattern that folds case takes twice as long. */
+export const mayInstruct = (text: string): boolean => matters.test(text.toLowerCase());
+
 /** Whether a text tells a reading program what to do. */
 export const isInjection = (text: string): boolean => instructsReader.test(text);
 

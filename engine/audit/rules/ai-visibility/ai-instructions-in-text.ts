@@ -1,7 +1,7 @@
 /** Text that gives orders to language models instead of speaking to readers. */
 import type { PageFacts } from '../../../model/page-facts.ts';
 import type { NodeId } from '../../../model/page-source.ts';
-import { withoutInstructions } from '../../../text/injection.ts';
+import { mayInstruct, withoutInstructions } from '../../../text/injection.ts';
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { fail, pass } from '../../outcome.ts';
@@ -38,15 +38,16 @@ export const aiInstructionsInText = definePageRule({
   reads: ['title', 'description', 'headings', 'images', 'text', 'source', 'language'],
   texts: aiVisibilityTexts['ai-instructions-in-text'],
   check: (facts) => {
-    if (isAboutIt.test(facts.text.lines.join('\n'))) return pass();
-    const told = textsOf(facts).flatMap(({ node, text }) =>
-      withoutInstructions(text.replaceAll(quoted, ' '), facts.language.used).found.map((order) => ({
-        node,
-        order,
-      })),
-    );
+    const told = textsOf(facts)
+      .filter(({ text }) => mayInstruct(text))
+      .flatMap(({ node, text }) =>
+        withoutInstructions(text.replaceAll(quoted, ' '), facts.language.used).found.map((order) => ({
+          node,
+          order,
+        })),
+      );
     const [first] = told;
-    if (first === undefined) return pass();
+    if (first === undefined || isAboutIt.test(facts.text.lines.join('\n'))) return pass();
     const evidence = citeNodes(facts, told, ({ order }) => ({ found: clip(order, shown) }));
     return fail({
       messageId: 'orders',
