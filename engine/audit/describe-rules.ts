@@ -5,7 +5,7 @@ import {
   type IssueCategory,
 } from '@pagewright/contract/entities/issue';
 import { scoreFormula } from '@pagewright/contract/report/score-formula';
-import type { Rule } from './rule.ts';
+import { isPageRule, type Rule } from './rule.ts';
 
 /** Names of the groups in the interface. */
 export const groupNames: Readonly<Record<IssueCategory, string>> = {
@@ -64,6 +64,18 @@ function describeGroup(group: IssueCategory, rules: readonly Rule[]): string {
   ].join('\n');
 }
 
+/** Which page rules read which facts: what a fact costs is paid for these. */
+function describeFacts(rules: readonly Rule[]): string {
+  const readings = rules
+    .filter(isPageRule)
+    .flatMap(({ id, reads }) => [...new Set(reads)].map((fact): [string, string] => [fact, id]));
+  const readers = Map.groupBy(readings, ([fact]) => fact);
+  const rows = [...readers]
+    .toSorted(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
+    .map(([fact, own]) => `| \`${fact}\` | ${own.length} | ${own.map(([, id]) => `\`${id}\``).join(', ')} |`);
+  return ['## Facts and their readers', '', '| fact | rules | which |', '|---|---|---|', ...rows].join('\n');
+}
+
 /** Changes when a rule does: `npm run docs` writes it, `npm run check` fails when it is stale. */
 export function describeRules(rules: readonly Rule[]): string {
   const inBrowser = rules.filter(({ needs }) => needs === 'browser').length;
@@ -84,5 +96,7 @@ export function describeRules(rules: readonly Rule[]): string {
     ...scoreFormula.map((sentence) => `- ${sentence}`),
     '',
     groups.join('\n\n'),
+    '',
+    describeFacts(rules),
   ].join('\n')}\n`;
 }
