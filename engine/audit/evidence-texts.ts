@@ -154,6 +154,7 @@ export const evidenceTexts = {
   'malformed-quote': '“{href}” has a quotation mark in it',
   'malformed-scheme': '“{href}” has its scheme twice',
   'malformed-space': '“{href}” has a space in it',
+  'malformed-template': '“{href}” is code of a template',
   'markdown-or-404': 'a heading and links in Markdown, or 404',
   'more-than-days-left': 'more than {limit} days left',
   'no-alt-attribute': 'no alt attribute',

@@ -139,6 +139,8 @@ export const reasonTexts = {
   'response-not-text': 'The response is not text.',
   'robots-txt-not-requested': 'robots.txt was not requested.',
   'robots-txt-unread': 'robots.txt could not be read.',
+  'script-missing':
+    'The script {script} did not load in our browser, so errors that follow from it were not judged.',
   'search-form': 'The page is the search form without a search.',
   'sentences-are-lists': 'The longest sentences of the page are lists.',
   'series-reported-elsewhere': 'Later pages of a series are reported by another check.',

@@ -113,7 +113,7 @@ describe('browser rules', () => {
     });
     const run = (stylesheets: readonly string[]) => {
       const facts = renderedPageFacts({
-        gaps: { stylesheets, images: 0, failedImages: 0, failedImageUrls: [] },
+        gaps: { stylesheets, scripts: [], images: 0, failedImages: 0, failedImageUrls: [] },
       });
       const { failed, notEvaluated } = runBrowserRules(facts, [ofLayout, ofText], {
         indexability: indexable,

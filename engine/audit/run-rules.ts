@@ -131,6 +131,7 @@ export function runPageRules(
 /** What depends on how the page looks. */
 const ofLayout: ReadonlySet<keyof RenderedPageFacts> = new Set([
   'mobile',
+  'desktop',
   'isContrastChecked',
   'hiddenTexts',
   'shifted',

@@ -71,4 +71,6 @@ export interface CharsetFacts {
   readonly metaOffset: number | null;
   /** The declaration ends within the first 1,024 bytes, which browsers search. True when there is none. */
   readonly metaInTime: boolean;
+  /** What the bytes are in, of a body whose encoding is not declared in time; null otherwise. */
+  readonly undeclared: 'ascii' | 'utf-8' | 'other' | null;
 }

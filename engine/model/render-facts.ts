@@ -246,6 +246,8 @@ export interface PageError {
 /** Files that the page's look depends on and that our browser did not get. */
 export interface LoadGaps {
   readonly stylesheets: readonly string[];
+  /** What fails without them is no fault of its own. */
+  readonly scripts: readonly string[];
   readonly images: number;
   readonly failedImages: number;
   /** Those of the first of them, as they were requested last. */

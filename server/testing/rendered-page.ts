@@ -27,7 +27,7 @@ export const renderedPage = (url: string): RenderOutcome => ({
       axe: null,
       isContrastChecked: false,
       errors: [],
-      gaps: { stylesheets: [], images: 0, failedImages: 0, failedImageUrls: [] },
+      gaps: { stylesheets: [], scripts: [], images: 0, failedImages: 0, failedImageUrls: [] },
     },
     renderedHtml: null,
     desktop: shot(`desktop of ${url}`, 1360),

@@ -37,6 +37,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
   'js-empty-html': rules('page-dead-end', 'ai-answer-not-upfront'),
   'js-page-blank': rules('js-empty-html', 'perf-console-errors', 'page-dead-end', 'ai-answer-not-upfront'),
   'title-placeholder': rules('title-too-short'),
+  'h1-missing': rules('content-keyword-underuse'),
   'content-placeholder-text': rules('content-template-leftover'),
   'meta-description-repeats-title': rules('meta-description-too-short'),
   'page-frameset': rules(
@@ -86,6 +87,7 @@ export const includedInDuplicate: readonly string[] = [
 export const includedInSite: Readonly<Record<string, ReadonlySet<string>>> = {
   'title-without-site-name': rules('title-too-short'),
   'title-duplicate': rules('title-too-short'),
+  'content-duplicate-exact': rules('canonical-missing'),
   'site-no-way-back': rules('page-dead-end'),
 };
 
@@ -99,6 +101,8 @@ export const serverSettings = rules('perf-no-compression');
 /** What authors of a site do everywhere or nowhere: told once a site, however many templates show it. */
 export const habits = rules(
   'a11y-landmark-main',
+  'doctype-missing',
+  'twitter-card-missing',
   'img-dimensions-missing',
   'img-legacy-format',
   'og-incomplete',

@@ -102,6 +102,7 @@ describe('the cards of a site', () => {
     );
     const gone = {
       ...issueOf(linkInternalBroken, 'https://shop.example/gone returns 404.'),
+      data: { url: at('/gone') },
       urls: [at('/gone')],
     };
     // Five URLs then, one of which has lost 15 and is not free: the mean of 97 and 80, less 10.

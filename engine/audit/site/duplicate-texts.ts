@@ -75,7 +75,7 @@ export function groupSameWords(
   const candidates = pages.filter((page) => page.indexable && (wordsOf(page) ?? '') !== '');
   const groups = Map.groupBy(
     candidates,
-    (page) => `${page.language ?? ''}\n${normaliseWords(wordsOf(page) ?? '')}`,
+    (page) => `${page.language ?? page.textLanguage ?? ''}\n${normaliseWords(wordsOf(page) ?? '')}`,
   );
   return [...groups.values()]
     .filter((group) => group.length > 1)

@@ -98,7 +98,7 @@ export function renderedPageFacts(change: RenderedChange = {}): RenderedPageFact
     axe: [],
     isContrastChecked: true,
     errors: [],
-    gaps: { stylesheets: [], images: 0, failedImages: 0, failedImageUrls: [] },
+    gaps: { stylesheets: [], scripts: [], images: 0, failedImages: 0, failedImageUrls: [] },
     waitingFonts: [],
     hiddenTexts: [],
     shown: { text: 'Words', isWhole: true, hasStars: false },

@@ -20,6 +20,16 @@ function bomOf(body: Uint8Array): string | null {
   return body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : null;
 }
 
+function bytesIn(body: Uint8Array): 'ascii' | 'utf-8' | 'other' {
+  if (body.every((byte) => byte < 0x80)) return 'ascii';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return 'utf-8';
+  } catch {
+    return 'other';
+  }
+}
+
 export function decodeBody(body: Uint8Array, contentType: string | null): DecodedBody {
   const bom = bomOf(body);
   const header = contentType === null ? null : charsetInContentType(contentType);
@@ -32,6 +42,7 @@ export function decodeBody(body: Uint8Array, contentType: string | null): Decode
   const used =
     bom ?? byHeader ?? (metaInTime ? meta?.encoding : undefined) ?? meta?.encoding ?? detectEncoding(body);
   const source = bom !== null ? 'bom' : byHeader !== null ? 'header' : meta !== null ? 'meta' : 'detected';
+  const isDeclared = bom !== null || header !== null || (meta !== null && metaInTime);
   const html = normaliseLines(decode(body, used));
   return {
     html,
@@ -43,6 +54,7 @@ export function decodeBody(body: Uint8Array, contentType: string | null): Decode
       meta: meta?.label ?? null,
       metaOffset: meta?.start ?? null,
       metaInTime,
+      undeclared: isDeclared ? null : bytesIn(body),
     },
   };
 }

@@ -73,7 +73,7 @@ const facts = (change: Partial<RenderFacts> = {}): RenderFacts => ({
   axe: [],
   isContrastChecked: true,
   errors: [],
-  gaps: { stylesheets: [], images: 0, failedImages: 0, failedImageUrls: [] },
+  gaps: { stylesheets: [], scripts: [], images: 0, failedImages: 0, failedImageUrls: [] },
   ...change,
 });
 
@@ -320,7 +320,7 @@ describe('the design analysis', () => {
   });
 
   it('reviews no page of which our browser saw only a part', () => {
-    const gaps = { stylesheets: [], images: 6, failedImages: 0, failedImageUrls: [] };
+    const gaps = { stylesheets: [], scripts: [], images: 6, failedImages: 0, failedImageUrls: [] };
     const reviewed = (change: Partial<RenderFacts>) => review([result(), result(change)])?.pageAnalyses[1];
     const unstyled = reviewed({
       mobile: wide,
@@ -472,6 +472,7 @@ describe('the design analysis', () => {
     const withoutStyles = result({
       gaps: {
         stylesheets: ['https://cdn.example/site.css'],
+        scripts: [],
         images: 0,
         failedImages: 0,
         failedImageUrls: [],

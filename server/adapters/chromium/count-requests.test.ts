@@ -35,7 +35,7 @@ it('distinguishes responses of the site from those of the proxy', async () => {
     name: string,
     status: number,
     headers: Record<string, string>,
-    type: 'Image' | 'Stylesheet' = 'Image',
+    type: 'Image' | 'Stylesheet' | 'Script' = 'Image',
   ): void => {
     const url = `https://site.example/${name}`;
     const request = { requestId: name, request: { url }, type, initiator: { type: 'parser' } };
@@ -57,8 +57,11 @@ it('distinguishes responses of the site from those of the proxy', async () => {
   answer('shown.png', 200, {});
   answer('site.css', 403, { [proxyResponseHeader]: 'refused' }, 'Stylesheet');
   answer('fonts.css', 403, { [proxyResponseHeader]: 'refused' }, 'Stylesheet');
+  answer('app.js', 200, {}, 'Script');
+  answer('jquery.js', 502, { [proxyResponseHeader]: 'unreachable' }, 'Script');
   expect(count.gaps()).toEqual({
     stylesheets: ['https://site.example/site.css'],
+    scripts: ['https://site.example/jquery.js'],
     images: 4,
     failedImages: 3,
     failedImageUrls: ['gone.png', 'refused.png', 'silent.png'].map((name) => `https://site.example/${name}`),

@@ -94,6 +94,10 @@ function findGaps(rows: readonly Row[]): LoadGaps {
       .filter(({ isGone }) => isMost || !isGone)
       .slice(0, gapsMax)
       .map(({ url }) => url.slice(0, 2000)),
+    scripts: rows
+      .filter(({ kind, isMissing }) => kind === 'script' && isMissing)
+      .slice(0, gapsMax)
+      .map(({ url }) => url.slice(0, 2000)),
     images: images.length,
     failedImages: failed.length,
     failedImageUrls: failed.slice(0, failedImagesMax).map(({ url }) => url.slice(0, 2000)),

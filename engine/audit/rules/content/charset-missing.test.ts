@@ -10,6 +10,8 @@ testRule(charsetMissing, {
     { html: '<meta charset="utf-8"><p>Grüße</p>', headers },
     { html: '<meta http-equiv="Content-Type" content="text/html; charset=utf-8"><p>Grüße</p>', headers },
     { html: '<p>Only plain letters</p>', headers },
+    // Characters beyond ASCII by reference only.
+    { html: '<p>Gr&uuml;&szlig;e &#8217;</p>', headers },
     { html: '\uFEFF<p>Grüße</p>', headers },
   ],
   fail: [

@@ -219,6 +219,10 @@ export const contentTexts = {
     fix: 'Put <meta charset="utf-8"> at the top of the head, or send it in the Content-Type header.',
     messages: {
       none: 'Neither the page nor its Content-Type header declares an encoding, and the text has characters such as “{sign}”.',
+      'other-bytes': {
+        text: 'Neither the page nor its Content-Type header declares an encoding, and the text has characters such as “{sign}” that are not saved as UTF-8.',
+        fix: 'Save the page as UTF-8 first, then put <meta charset="utf-8"> at the top of the head; the tag alone would garble these characters.',
+      },
       late: {
         title: 'Character encoding declared too late (charset)',
         text: 'The encoding is declared only after the first 1,024 bytes, where browsers do not look, and the text has characters such as “{sign}”.',

@@ -7,6 +7,8 @@ testRule(headingLevelSkipped, {
     '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>',
     '<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h1>Up by three is fine</h1>',
     '<h3>Starts at three</h3><h3>B</h3>',
+    // One among very many.
+    `<h1>A</h1>${'<h2>B</h2>'.repeat(50)}<h4>C</h4>`,
     '<h2>Before the main heading</h2><h1>A</h1><h2>B</h2>',
     '<h1>A</h1><dialog><h4>Sign in</h4></dialog><h2>B</h2>',
     '<h1>A</h1><div role="dialog"><h5>Cookies</h5></div><h2>B</h2>',

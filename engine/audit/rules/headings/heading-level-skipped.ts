@@ -52,6 +52,9 @@ const isSkip = (before: HeadingNode, heading: HeadingNode): boolean =>
 const isShown = (facts: Facts, heading: HeadingNode): boolean =>
   !heading.hidden && !isStyledAway(facts, heading);
 
+/** One step left out among so many headings misleads nobody. */
+const headingsPerSkip = 50;
+
 /** Hidden headings are not read out, so they break no order but may complete one. Null with fewer than two headings. */
 function findSkipped(facts: Facts): Skipped[] | null {
   const skipped: Skipped[] = [];
@@ -64,7 +67,8 @@ function findSkipped(facts: Facts): Skipped[] | null {
       skipped.push({ before, heading, node: heading.node });
     before = heading;
   }
-  return checked < 2 ? null : skipped;
+  if (checked < 2) return null;
+  return skipped.length * headingsPerSkip < checked ? [] : skipped;
 }
 
 export const headingLevelSkipped = definePageRule({

@@ -13,6 +13,8 @@ testRule(linkGenericAnchor, {
   pass: [
     link('Read more about oak'),
     link('Oak tables'),
+    // The name of a language, and of the folder.
+    '<a href="/gographics/gmagick">Go</a>',
     link('More than words'),
     link('Read more <span class="visually-hidden">about oak</span>'),
     link('Read more', 'en', 'aria-label="Read more about oak"'),

@@ -39,8 +39,13 @@ function isNamedAlike(name: string, url: string): boolean {
   const file = /([^/]*?)(?:\.\w{2,5})?\/?$/.exec(path.split('?', 1)[0] ?? '')?.[1] ?? '';
   // `#READREF` is named by “read”.
   if (part.startsWith(slug)) return true;
-  return [part, file, ...host].some(
-    (each) => each === slug || each.endsWith(`-${slug}`) || each.startsWith(`${slug}-`),
+  // `Go` names the project of /gographics/gmagick.
+  const folders = path.split('/').slice(3, -1);
+  return (
+    folders.some((each) => each.startsWith(slug)) ||
+    [part, file, ...host].some(
+      (each) => each === slug || each.endsWith(`-${slug}`) || each.startsWith(`${slug}-`),
+    )
   );
 }
 

@@ -7,6 +7,8 @@ const link = (href: string): string => `<a href='${href}'>x</a>`;
 
 testRule(linkMalformed, {
   pass: [
+    // A framework fills it in in the browser.
+    '<div v-for="each in all"><a href="{{ each.url }}">Oak</a></div>',
     link('  /oak  '),
     link('\n/oak\n'),
     link('https://web.archive.org/web/2020/https://shop.example/'),
@@ -27,6 +29,8 @@ testRule(linkMalformed, {
     '<a href="shop">shop.example</a><a href="oak.html">https://shop.example/oak.html</a>',
   ],
   fail: [
+    [link('{{ repo.html_url }}'), 'template'],
+    [link('/shop/<%= item.id %>'), 'template'],
     [link('http://'), '1 link has a malformed', { found: '“http://” is not a URL' }],
     [link('https://shop .example/'), 'malformed'],
     [

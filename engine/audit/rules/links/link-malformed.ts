@@ -6,6 +6,7 @@ import { lettersAndDigits } from '../../../text/words.ts';
 import { citeElements } from '../../cite-nodes.ts';
 import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
+import { isClientTemplate } from '../../page/page-signs.ts';
 import { definePageRule } from '../../rule.ts';
 import { linksTexts } from './messages.ts';
 
@@ -41,10 +42,23 @@ function hasLostSigns(written: string, text: string): boolean {
   return shown !== null && bare(written) !== '' && bare(written) === bare(shown);
 }
 
-type Fault = 'invalid' | 'mail' | 'backslash' | 'scheme' | 'quote' | 'path' | 'space' | 'fragment-space';
+/** `{{ page.url }}`, `{% url %}`, `<%= url %>` and `${url}` are for a server or script to fill in. */
+const templateCode = /\{\{|\{%|<%|\$\{/;
+
+type Fault =
+  | 'template'
+  | 'invalid'
+  | 'mail'
+  | 'backslash'
+  | 'scheme'
+  | 'quote'
+  | 'path'
+  | 'space'
+  | 'fragment-space';
 
 function whyMalformed({ href, kind, text }: LinkNode): Fault | null {
   const written = href?.trim() ?? '';
+  if (templateCode.test(written)) return 'template';
   if (kind === 'invalid') return 'invalid';
   if (kind !== 'web') return null;
   if (written.includes('@') && mailAddress.test(written)) return 'mail';
@@ -77,6 +91,7 @@ export const linkMalformed = definePageRule({
     }[] = [];
     for (const link of facts.links) {
       const why = whyMalformed(link);
+      if (why === 'template' && isClientTemplate(facts.source?.html ?? '')) continue;
       if (why !== null) found.push({ node: link.node, why, href: link.href ?? '', text: link.text });
     }
     const [first] = found;

@@ -132,6 +132,12 @@ export const linksTexts = {
     fix: 'Correct the URL so that it goes where the link text says.',
     messages: {
       mixed: `${malformed}.`,
+      template: {
+        title: 'Link URL was never filled in',
+        text: `${malformed}: it has code of a template where the URL belongs.`,
+        why: 'Visitors who click it end up at a page that does not exist.',
+        fix: 'Have the template fill in the URL before the page is sent, or remove the link.',
+      },
       invalid: { text: `${malformed}: it cannot be read as a URL.` },
       mail: {
         title: 'E-mail link without mailto:',

@@ -11,6 +11,8 @@ testSiteRule(pageSingleInlink, {
   pass: [
     { pages: whole },
     { pages: { ...whole, '/unlinked': html() } },
+    // The home page under another URL.
+    { pages: { ...whole, '/1': html({ body: linkTo(...paths, '/index.html') }), '/index.html': all } },
     // The home page and lists are where one looks for their pages.
     { pages: { ...whole, '/': html({ body: linkTo(...paths, '/x') }), '/x': html() } },
     {

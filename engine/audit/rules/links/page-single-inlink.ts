@@ -3,6 +3,7 @@
 import { say } from '../../evidence.ts';
 import { skip } from '../../outcome.ts';
 import { defineSiteRule } from '../../rule.ts';
+import { sameUrls } from '../../same-pages.ts';
 import { linksTexts } from './messages.ts';
 
 const pagesMin = 10;
@@ -19,8 +20,9 @@ export const pageSingleInlink = defineSiteRule({
   reads: ['pages', 'graph'],
   checkSite({ pages, graph }) {
     if (pages.length < pagesMin) return skip('small-site');
+    const copies = sameUrls(pages);
     const lonely = pages.flatMap((page, index) => {
-      if (!page.indexable || page.isHome) return [];
+      if (!page.indexable || page.isHome || copies.has(page.url)) return [];
       const [source, second] = graph.followedInlinks(index);
       const from = source === undefined || second !== undefined ? undefined : pages[source];
       // A list or the home page is where one looks for its pages.

@@ -13,7 +13,8 @@ export const mobileTapTarget = defineBrowserRule({
   basis: 'standard',
   source: 'https://www.w3.org/WAI/WCAG22/Understanding/target-size-minimum.html',
   texts: mobileTexts['mobile-tap-target'],
-  reads: ['axe'],
+  // How large anything is depends on the layout.
+  reads: ['axe', 'mobile'],
   checkRendered: ({ axe }) => {
     if (axe === null) return skip('browser-check-failed');
     const { count, evidence } = citeAxe(axe, (rule) => rule === 'target-size');

@@ -1,5 +1,5 @@
 /** Scripts that fail while the page loads. */
-import { fail, pass } from '../../outcome.ts';
+import { fail, pass, skip } from '../../outcome.ts';
 import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
 
@@ -8,10 +8,15 @@ export const perfConsoleErrors = defineBrowserRule({
   group: 'performance',
   severity: 'warning',
   basis: 'heuristic',
+  revision: 2,
   texts: performanceTexts['perf-console-errors'],
-  reads: ['errors'],
-  checkRendered: ({ errors }) => {
-    if (errors.length === 0) return pass();
+  reads: ['errors', 'gaps'],
+  checkRendered: ({ errors: all, gaps }) => {
+    const [script] = gaps.scripts;
+    // What a script does without another one that did not load tells nothing of the script.
+    const errors = script === undefined ? all : all.filter(({ kind }) => kind === 'request');
+    if (errors.length === 0)
+      return script === undefined || all.length === 0 ? pass() : skip('script-missing', { script });
     const thrown = errors.filter(({ kind }) => kind === 'exception').length;
     const requests = errors.length - thrown;
     const evidence = errors.map(({ text, source }) => ({

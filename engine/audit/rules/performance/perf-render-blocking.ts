@@ -7,8 +7,6 @@ import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
 
 const delayMinMs = 300;
-/** Where nothing could be timed, so many are too many. */
-const filesMax = 3;
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
 const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): EvidenceDraft => ({
@@ -28,14 +26,7 @@ export const perfRenderBlocking = defineBrowserRule({
     if (blocking === null) return skip('blocking-unmeasured');
     const { delayMs, count, files } = blocking;
     if (count === 0) return pass();
-    if (delayMs === null || !isFinelyTimed)
-      return count <= filesMax
-        ? pass()
-        : fail({
-            messageId: 'unmeasured',
-            data: { count },
-            evidence: files.map((each) => cite(each, false)),
-          });
+    if (delayMs === null || !isFinelyTimed) return skip('blocking-unmeasured');
     if (delayMs < delayMinMs) return pass();
     return fail({
       messageId: 'delayed',

@@ -5,11 +5,17 @@ import { titleDuplicate } from './title-duplicate.ts';
 
 const body = `<p>${'Chairs made of oak by hand, one by one, for a long life. '.repeat(4)}</p>`;
 const chairs = { title: 'Oak chairs' };
+const english = 'The chairs are made of oak by hand, and we have built them for more than sixty years now. ';
+const german = 'Die Stühle sind aus Eiche und von Hand gemacht, und wir bauen sie seit über sechzig Jahren. ';
+const spoken = (text: string): string =>
+  html({ ...chairs, body: `<p>${text.repeat(6)}</p>` }).replace(' lang="en"', '');
 
 testSiteRule(titleDuplicate, {
   pass: [
     { pages: { '/': html(chairs), '/b': html({ title: 'Oak tables' }) } },
     { pages: { '/': html(chairs), '/de': html({ ...chairs, lang: 'de' }) } },
+    // The same without saying so.
+    { pages: { '/': spoken(english), '/de': spoken(german) } },
     { pages: { '/a': html(chairs), '/a?page=2': html(chairs), '/a/page/3': html(chairs) } },
     {
       pages: {
