@@ -18,7 +18,7 @@ export const exceptions = [
       'messages never change; each is parsed once because that takes as long as rendering it many times',
   },
   {
-    file: 'contract/messages/translate.ts',
+    file: 'contract/messages/language.ts',
     name: 'spoken',
     reason: 'the language of the process or page: set once at its start, before anything is said',
   },

@@ -1,5 +1,5 @@
 /** Tests that the command says nothing but its tables: another language is data alone. */
-import { english, speak } from '@pagewright/contract/messages/translate';
+import { english, speak } from '@pagewright/contract/messages/language';
 import { pseudoLanguage, wordsOfNoTable } from '@pagewright/contract/testing/pseudo-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit, run, serveSmallSite } from '../testing/small-site.ts';

@@ -1,7 +1,9 @@
 /** Tests that a table is said in the language of its reader, and that a language is nothing but data. */
 import { afterEach, expect, it } from 'vitest';
 import { pseudoLanguage, wordsOfNoTable } from '../testing/pseudo-language.ts';
-import { english, languageFrom, messages, speak, translate } from './translate.ts';
+import { english, languageFrom, speak } from './language.ts';
+import { plainMessages } from './plain-messages.ts';
+import { messages, translate } from './translate.ts';
 
 const words = messages({
   save: 'Save',
@@ -39,4 +41,11 @@ it('finds words of no table by a language that nobody speaks', () => {
   speak(pseudoLanguage);
   expect(wordsOfNoTable(`${words.save} ${words.pages({ count: 2, site: '1' })}`)).toEqual([]);
   expect(wordsOfNoTable(`Delete ${words.save}`)).toEqual(['Delete']);
+});
+
+it('says plain texts with names alone, which need no ICU', () => {
+  const plain = plainMessages({ open: 'Open site {domain}', menu: 'Menu' });
+  expect([plain.menu, plain.open({ domain: 'a.example' })]).toEqual(['Menu', 'Open site a.example']);
+  speak(pseudoLanguage);
+  expect(wordsOfNoTable(`${plain.menu} ${plain.open({ domain: '1' })}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** A language that nobody speaks: each letter has an accent, so that words of no table can be told. */
-import type { Language } from '../messages/translate.ts';
+import type { Language } from '../messages/language.ts';
 
 /** Names and kinds of data are at odd depths. */
 function accented(text: string): string {

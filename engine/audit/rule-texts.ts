@@ -1,7 +1,8 @@
 /** What rules say: texts as data, and what a rule must give for each of its messages. */
 import type { Issue, Severity } from '@pagewright/contract/entities/issue';
+import type { Language } from '@pagewright/contract/messages/language';
 import type { DataOf, MessageData } from '@pagewright/contract/messages/message-data';
-import { type Language, translate } from '@pagewright/contract/messages/translate';
+import { translate } from '@pagewright/contract/messages/translate';
 import type { EvidenceDraft } from './evidence.ts';
 
 /** ICU messages. What one cause found has a title, fix or reason of its own for replaces those of the rule. */

@@ -1,5 +1,7 @@
 /** The words of the frame around every page. */
-export const strings = {
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
+
+export const strings = plainMessages({
   navigation: 'Main',
   menu: 'Menu',
   closeMenu: 'Close menu',
@@ -11,4 +13,4 @@ export const strings = {
   pageFailed: 'This page could not be shown',
   pageFailedText: 'Something went wrong on this page. Reload it; if the problem persists, contact support.',
   reload: 'Reload',
-} as const;
+});

@@ -1,5 +1,7 @@
 /** The headings and descriptions of the pages. */
-export const strings = {
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
+
+export const strings = plainMessages({
   loading: 'Loading',
   dashboard: {
     title: 'Dashboard',
@@ -19,4 +21,4 @@ export const strings = {
     history: 'Site History',
     home: 'Home',
   },
-} as const;
+});

@@ -77,7 +77,11 @@ const columnsWith = (onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] => 
     header: strings.actions,
     align: 'end',
     cell: (key) => (
-      <Button variant="quiet" aria-label={strings.revokeLabel(key.name)} onClick={() => onRevoke(key)}>
+      <Button
+        variant="quiet"
+        aria-label={strings.revokeLabel({ name: key.name })}
+        onClick={() => onRevoke(key)}
+      >
         {strings.revoke}
       </Button>
     ),
@@ -107,7 +111,7 @@ function RevokeDialog({ apiKey: { id, name }, onRevoked, onClose }: RevokeDialog
       open
       danger
       busy={revoke.isPending}
-      title={strings.revokeTitle(name)}
+      title={strings.revokeTitle({ name })}
       description={strings.revokeText}
       confirmLabel={strings.revokeConfirm}
       onConfirm={confirm}

@@ -17,10 +17,11 @@ type Choice = 'read' | 'run';
 
 const scopesOf: Readonly<Record<Choice, ApiKeyScope[]>> = { read: ['read'], run: ['read', 'run'] };
 
-const choices = [
-  { value: 'read', label: strings.readOnly, hint: strings.readOnlyHint },
-  { value: 'run', label: strings.readAndRun, hint: strings.readAndRunHint },
-] as const;
+const choices = () =>
+  [
+    { value: 'read', label: strings.readOnly, hint: strings.readOnlyHint },
+    { value: 'run', label: strings.readAndRun, hint: strings.readAndRunHint },
+  ] as const;
 
 export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useCreateApiKey();
@@ -100,7 +101,7 @@ function KeyForm({ create, onClose }: KeyFormProps) {
           legend={strings.scope}
           name="scope"
           value={choice}
-          options={choices}
+          options={choices()}
           onChange={setChoice}
         />
         {password !== null && (

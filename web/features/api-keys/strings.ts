@@ -1,7 +1,8 @@
 /** The words of API keys. */
 import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
+import { messages } from '@pagewright/contract/messages/translate';
 
-export const strings = {
+export const strings = messages({
   heading: 'API keys',
   text: 'For scripts, pipelines and AI agents that use your account without your password. Scans cost the same credits as on the website.',
   docs: 'API documentation',
@@ -36,14 +37,14 @@ export const strings = {
   done: 'Done',
 
   revoke: 'Revoke',
-  revokeLabel: (name: string) => `Revoke ${name}`,
-  revokeTitle: (name: string) => `Revoke “${name}”?`,
+  revokeLabel: 'Revoke {name}',
+  revokeTitle: 'Revoke “{name}”?',
   revokeText: 'Anything that uses this key stops working immediately. This cannot be undone.',
   revokeConfirm: 'Revoke key',
   revoked: 'Key revoked',
   revokedText: 'It no longer works.',
   revokeFailed: 'The key could not be revoked.',
-} as const;
+});
 
 export const scopeWords = (scopes: readonly ApiKeyScope[]): string =>
   scopes.length > 1 ? strings.scopes.both : strings.scopes[scopes[0] ?? 'read'];

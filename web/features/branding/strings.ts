@@ -1,5 +1,7 @@
 /** The words of the white label. */
-export const strings = {
+import { messages } from '@pagewright/contract/messages/translate';
+
+export const strings = messages({
   heading: 'White label',
   text: 'Show your name, logo and color instead of ours on shared pages and exported reports.',
   name: 'Name',
@@ -21,4 +23,4 @@ export const strings = {
   savedText: 'Shared pages now show it.',
   removed: 'White label removed',
   failed: 'The white label could not be saved.',
-} as const;
+});

@@ -66,11 +66,13 @@ const RecentList = ({ items }: { readonly items: readonly HistoryItem[] }) => (
           <Link to={`/analysis/${encodeURIComponent(id)}`}>
             <span className={styles.domain}>{domain}</span>
             <Text as="span" size="xs" tone="quiet">
-              {score === null ? dateWords(date) : strings.scoredOn(dateWords(date), wholeScore(score))}
+              {score === null
+                ? dateWords(date)
+                : strings.scoredOn({ date: dateWords(date), score: wholeScore(score) })}
             </Text>
           </Link>
           <TextLink asChild quiet className={styles.site}>
-            <Link to={`/sites/${encodeURIComponent(siteId)}`} aria-label={strings.overTimeOf(domain)}>
+            <Link to={`/sites/${encodeURIComponent(siteId)}`} aria-label={strings.overTimeOf({ domain })}>
               {strings.overTime}
             </Link>
           </TextLink>

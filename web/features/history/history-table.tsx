@@ -13,6 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import styles from './history-table.module.css';
 import { readSort, sortBy, sortHistory, writeSort } from './sort-history.ts';
 import { strings } from './strings.ts';
+import { tableWords } from './table-words.ts';
 
 const runsInTrend = 30;
 
@@ -126,9 +127,11 @@ function Trend({
 const Issues = ({ item: { metrics } }: { readonly item: HistoryItem }) => (
   <span className={styles.issues}>
     <Badge tone={metrics.criticalIssues > 0 ? 'poor' : 'good'}>
-      {strings.critical(metrics.criticalIssues)}
+      {strings.critical({ amount: metrics.criticalIssues })}
     </Badge>
-    <Badge tone={metrics.warnings > 0 ? 'fair' : 'good'}>{strings.warnings(metrics.warnings)}</Badge>
+    <Badge tone={metrics.warnings > 0 ? 'fair' : 'good'}>
+      {tableWords.warnings({ amount: metrics.warnings })}
+    </Badge>
   </span>
 );
 
@@ -145,7 +148,7 @@ const Actions = ({
     </ButtonLink>
     <Button
       variant="quiet"
-      aria-label={strings.deleteLabel(item.domain, dateTimeWords(item.date))}
+      aria-label={strings.deleteLabel({ domain: item.domain, date: dateTimeWords(item.date) })}
       onClick={() => onDelete(item)}
     >
       {strings.delete}
@@ -162,7 +165,7 @@ interface ScoreTrendProps {
 /** The scores of a site as a small line; runs without one are left out. */
 export const ScoreTrend = ({ domain, points }: ScoreTrendProps) => (
   <Sparkline
-    label={strings.scoreTrendOf(domain)}
+    label={strings.scoreTrendOf({ domain })}
     points={points.flatMap(({ date, score }) =>
       score === null ? [] : [{ label: dateWords(date), value: wholeScore(score) }],
     )}

@@ -19,10 +19,11 @@ import { useDeleteAnalysis, useHistory, useRestoreAnalysis } from './queries.ts'
 import { matches, NoMatch, SitesTable } from './sites-table.tsx';
 import { strings } from './strings.ts';
 
-const groupings = [
-  { value: 'date', label: strings.byDate },
-  { value: 'site', label: strings.bySite },
-] as const;
+const groupings = () =>
+  [
+    { value: 'date', label: strings.byDate },
+    { value: 'site', label: strings.bySite },
+  ] as const;
 
 export function HistoryView() {
   const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
@@ -69,7 +70,7 @@ export function HistoryView() {
             <Segmented
               label={strings.groupBy}
               value={isBySite ? 'site' : 'date'}
-              options={groupings}
+              options={groupings()}
               onChange={(group) => setSearch(withSearch(search, 'group', group === 'site' ? group : ''))}
             />
           </Row>
@@ -86,7 +87,9 @@ export function HistoryView() {
         open={toDelete !== null}
         danger
         title={strings.confirmHeading}
-        description={toDelete && strings.confirmText(toDelete.domain, dateTimeWords(toDelete.date))}
+        description={
+          toDelete && strings.confirmText({ domain: toDelete.domain, date: dateTimeWords(toDelete.date) })
+        }
         confirmLabel={strings.delete}
         cancelLabel={strings.cancel}
         onCancel={() => setToDelete(null)}

@@ -40,12 +40,12 @@ export function SitesTable({ wanted, onClear }: NoMatchProps) {
   }
   const found = sites.filter(({ domain }) => matches(domain, wanted));
   if (found.length === 0) return <NoMatch wanted={wanted} onClear={onClear} />;
-  return <Table caption={strings.sitesCaption} columns={columns} rows={found} rowKey={({ id }) => id} />;
+  return <Table caption={strings.sitesCaption} columns={columns()} rows={found} rowKey={({ id }) => id} />;
 }
 
 const siteUrl = (id: string): string => `/sites/${encodeURIComponent(id)}`;
 
-const columns: TableColumn<SiteSummary>[] = [
+const columns = (): TableColumn<SiteSummary>[] => [
   {
     id: 'domain',
     header: strings.website,
@@ -83,7 +83,7 @@ const columns: TableColumn<SiteSummary>[] = [
     cell: ({ domain, points }) =>
       points.length > 0 && (
         <Sparkline
-          label={strings.criticalTrendOf(domain)}
+          label={strings.criticalTrendOf({ domain })}
           points={points.map(({ date, criticalIssues }) => ({
             label: dateWords(date),
             value: criticalIssues,
@@ -97,7 +97,7 @@ const columns: TableColumn<SiteSummary>[] = [
     align: 'end',
     cell: ({ id, domain }) => (
       <ButtonLink asChild>
-        <Link to={siteUrl(id)} aria-label={strings.openSiteOf(domain)}>
+        <Link to={siteUrl(id)} aria-label={strings.openSiteOf({ domain })}>
           {strings.openSite}
         </Link>
       </ButtonLink>
@@ -133,7 +133,7 @@ interface NoMatchProps {
 
 export const NoMatch = ({ wanted, onClear }: NoMatchProps) => (
   <EmptyState
-    title={strings.noMatch(wanted.trim())}
+    title={strings.noMatch({ wanted: wanted.trim() })}
     action={<Button onClick={onClear}>{strings.clearSearch}</Button>}
   />
 );

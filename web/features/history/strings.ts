@@ -1,11 +1,12 @@
 /** The words of the history card and the history page. */
-import { countOf } from '@pagewright/contract/count-of';
-export const strings = {
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
+
+export const strings = plainMessages({
   cardHeading: 'Analysis History',
   loggedOut: 'Log in to view and manage your analysis history.',
   logIn: 'Log in',
   allAnalyses: 'All analyses',
-  scoredOn: (date: string, score: number) => `${date} · score ${score}`,
+  scoredOn: '{date} · score {score}',
   loading: 'Loading',
   emptyHeading: 'No analysis history yet',
   emptyText: 'Your analyses will appear here. Run one now to compare with later.',
@@ -29,29 +30,28 @@ export const strings = {
   notYet: 'Not yet',
   analyses: 'Analyses',
   scoreTrend: 'Score over time',
-  scoreTrendOf: (domain: string) => `Score of ${domain}`,
+  scoreTrendOf: 'Score of {domain}',
   criticalTrend: 'Critical issues',
-  criticalTrendOf: (domain: string) => `Critical issues on ${domain}`,
+  criticalTrendOf: 'Critical issues on {domain}',
   openSite: 'Open site',
-  openSiteOf: (domain: string) => `Open site ${domain}`,
+  openSiteOf: 'Open site {domain}',
   overTime: 'Trend',
-  overTimeOf: (domain: string) => `Trend of ${domain}`,
+  overTimeOf: 'Trend of {domain}',
   sitesCaption: 'Your sites',
   groupBy: 'Show',
   search: 'Search by domain',
   searchPlaceholder: 'example.com',
-  noMatch: (wanted: string) => `No analyses match “${wanted}”`,
+  noMatch: 'No analyses match “{wanted}”',
   clearSearch: 'Clear search',
   byDate: 'By date',
   bySite: 'By site',
-  critical: (amount: number) => `${amount} critical`,
-  warnings: (amount: number) => countOf(amount, 'warning'),
+  critical: '{amount} critical',
   viewDetails: 'View Details',
   delete: 'Delete',
-  deleteLabel: (domain: string, date: string) => `Delete the analysis of ${domain} from ${date}`,
+  deleteLabel: 'Delete the analysis of {domain} from {date}',
 
   confirmHeading: 'Are you sure you want to delete this analysis?',
-  confirmText: (domain: string, date: string) => `${domain}, analyzed on ${date}.`,
+  confirmText: '{domain}, analyzed on {date}.',
   cancel: 'Cancel',
 
   deleted: 'Analysis deleted',
@@ -63,4 +63,4 @@ export const strings = {
   restoreFailed: 'The analysis could not be restored.',
   restored: 'Analysis restored',
   restoredText: 'The analysis is back in your history.',
-} as const;
+});

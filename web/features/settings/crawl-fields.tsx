@@ -7,7 +7,7 @@ import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/layout.tsx';
 import { SliderField } from '../../ui/slider-field.tsx';
 import styles from './settings-form.module.css';
-import { strings } from './strings.ts';
+import { crawlTimeWords, strings } from './strings.ts';
 
 const { maxPages, crawlDelayMs } = limits.settings;
 
@@ -49,7 +49,7 @@ export function CrawlFields({ form }: { readonly form: UseFormReturn<Settings> }
       />
       {pages >= maxPages.min && pages <= maxPages.max && (
         <Note tone="soft">
-          {strings.maxPagesEffect(pages, (pages * delayMs) / 1000)} {describeRenderPlan({ maxPages: pages })}
+          {crawlTimeWords(pages, (pages * delayMs) / 1000)} {describeRenderPlan({ maxPages: pages })}
         </Note>
       )}
     </>

@@ -69,7 +69,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings | null 
         {!useAI && <Note tone="soft">{strings.aiOff}</Note>}
         {useAI && server?.model !== undefined && <Note tone="soft">{modelNote(server.model, maxPages)}</Note>}
         {useAI && server !== undefined && isOwnMachine(window.location.hostname) && (
-          <Note tone="soft">{strings.aiConnect(server.model !== undefined)}</Note>
+          <Note tone="soft">{server.model === undefined ? strings.aiConnect : strings.aiConnectAnother}</Note>
         )}
       </Stack>
       <UnsavedBar isShown={isDirty} isSaving={isSaving} onDiscard={() => form.reset()} />
@@ -84,7 +84,11 @@ const isOwnMachine = (host: string): boolean => ['localhost', '127.0.0.1', '[::1
 function modelNote(model: NonNullable<ServerInfo['model']>, typed: number): string {
   const { min, max } = limits.settings.maxPages;
   const pages = Number.isFinite(typed) ? Math.min(max, Math.max(min, Math.round(typed))) : min;
-  return strings.aiModel(model.name, describeTokens(estimateScanTokens(model, pages), model.price), pages);
+  return strings.aiModel({
+    name: model.name,
+    tokens: describeTokens(estimateScanTokens(model, pages), model.price),
+    pages,
+  });
 }
 
 function useSettingsForm(settings: Settings | null) {

@@ -1,11 +1,11 @@
 /** The words of the settings form: each line says what it adds in time and credits. */
-import { countOf } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
+import { messages } from '@pagewright/contract/messages/translate';
 
 const { maxPages } = limits.settings;
 const { aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
-export const strings = {
+export const strings = messages({
   loading: 'Loading',
   loadFailed: 'Failed to load settings',
   loadFailedText: 'Your default settings will be used instead.',
@@ -31,8 +31,12 @@ export const strings = {
 
   maxPages: 'Maximum pages',
   maxPagesHint: `Limit the number of pages to analyze (${maxPages.min}-${maxPages.max})`,
-  maxPagesEffect: (pages: number, seconds: number) =>
-    `At this delay ${pages === 1 ? 'one page takes' : `${pages} pages take`} at least ${duration(seconds)} to crawl.`,
+  maxPagesEffect: {
+    seconds:
+      'At this delay {pages, plural, one {one page takes} other {{pages} pages take}} at least {time} s to crawl.',
+    minutes:
+      'At this delay {pages, plural, one {one page takes} other {{pages} pages take}} at least {time, plural, one {# minute} other {# minutes}} to crawl.',
+  },
   crawlDelay: 'Crawl delay',
   crawlDelayUnit: 'ms',
   crawlDelayHint: 'Time to wait between two requests. Some servers block faster crawling.',
@@ -52,18 +56,19 @@ export const strings = {
 
   useAI: 'Use AI',
   useAIHint: `Suggestions, alt text, content quality and design analysis. Paid accounts: ${aiSuggestionsPerPage} credit for each page with suggestions and ${contentDuplication} for content duplication. Included in lite scans.`,
-  aiModel: (name: string, tokens: string, pages: number) =>
-    `${name} writes them. A scan of ${pages === 1 ? 'one page' : `${pages} pages`} uses ${tokens} at most; pages that have not changed are not sent again.`,
+  aiModel:
+    '{name} writes them. A scan of {pages, plural, one {one page} other {{pages} pages}} uses {tokens} at most; pages that have not changed are not sent again.',
   /** For whoever runs the server. */
-  aiConnect: (hasModel: boolean) =>
-    hasModel
-      ? 'To connect another model, run “npm run ai:setup” where the server runs.'
-      : 'The built-in assistant writes them. To connect a language model, run “npm run ai:setup” where the server runs: one on this machine needs no key, and nothing leaves it.',
+  aiConnectAnother: 'To connect another model, run “npm run ai:setup” where the server runs.',
+  aiConnect:
+    'The built-in assistant writes them. To connect a language model, run “npm run ai:setup” where the server runs: one on this machine needs no key, and nothing leaves it.',
   aiOff: 'With AI off, a scan on a paid account costs only the scan itself. All checks still run.',
-} as const;
+});
 
-function duration(seconds: number): string {
-  if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
-  const minutes = Math.round(seconds / 60);
-  return countOf(minutes, 'minute');
+/** How long the crawl of so many pages takes at least. */
+export function crawlTimeWords(pages: number, seconds: number): string {
+  const { maxPagesEffect } = strings;
+  return seconds < 60
+    ? maxPagesEffect.seconds({ pages, time: Math.max(1, Math.round(seconds)) })
+    : maxPagesEffect.minutes({ pages, time: Math.round(seconds / 60) });
 }

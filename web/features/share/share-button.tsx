@@ -38,10 +38,11 @@ export function ShareButton({ target }: { readonly target: ShareTarget }) {
 const days = { never: null, week: 7, month: 30, quarter: 90 } as const;
 type Ending = keyof typeof days;
 
-const endings = (['never', 'week', 'month', 'quarter'] as const).map((value) => ({
-  value,
-  label: strings.endings[value],
-}));
+const endings = () =>
+  (['never', 'week', 'month', 'quarter'] as const).map((value) => ({
+    value,
+    label: strings.endings[value],
+  }));
 
 const endOf = (ending: Ending): string | null => {
   const count = days[ending];
@@ -95,7 +96,7 @@ function ShareDialog({ target, onClose }: ShareDialogProps) {
               {refusal.general}
             </Text>
           )}
-          <SelectField stacked label={strings.ends} value={ending} options={endings} onChange={setEnding} />
+          <SelectField stacked label={strings.ends} value={ending} options={endings()} onChange={setEnding} />
           <PasswordField
             label={strings.password}
             hint={strings.passwordHint}

@@ -19,21 +19,21 @@ export function ShareList({ siteId }: { readonly siteId: string }) {
       <CardHeader
         id="share-links"
         level={2}
-        title={strings.heading(shares.length)}
+        title={strings.heading({ count: shares.length })}
         description={shares.length === 0 ? strings.none : undefined}
         actions={<ShareButton target={{ kind: 'site', id: siteId }} />}
       />
       {shares.length > 0 && (
-        <Table caption={strings.caption} columns={columns} rows={shares} rowKey={({ id }) => id} />
+        <Table caption={strings.caption} columns={columns()} rows={shares} rowKey={({ id }) => id} />
       )}
     </Stack>
   );
 }
 
 const whatOf = ({ analysisDate }: Share): string =>
-  analysisDate === null ? strings.trend : strings.report(dateWords(analysisDate));
+  analysisDate === null ? strings.trend : strings.report({ date: dateWords(analysisDate) });
 
-const columns: TableColumn<Share>[] = [
+const columns = (): TableColumn<Share>[] => [
   { id: 'what', header: strings.what, rowHeader: true, cell: whatOf },
   { id: 'created', header: strings.created, cell: ({ createdAt }) => dateWords(createdAt) },
   {
@@ -50,7 +50,9 @@ const columns: TableColumn<Share>[] = [
     id: 'views',
     header: strings.views,
     cell: ({ views, lastViewedAt }) =>
-      strings.viewsOf(views, lastViewedAt === null ? null : dateWords(lastViewedAt)),
+      lastViewedAt === null
+        ? strings.viewsOf({ views })
+        : strings.viewsUntil({ views, last: dateWords(lastViewedAt) }),
   },
   { id: 'actions', header: strings.actions, align: 'end', cell: (share) => <Revoke share={share} /> },
 ];
@@ -62,7 +64,7 @@ function Revoke({ share }: { readonly share: Share }) {
     <Button
       variant="quiet"
       busy={revoke.isPending}
-      aria-label={strings.revokeLabel(whatOf(share))}
+      aria-label={strings.revokeLabel({ what: whatOf(share) })}
       onClick={() =>
         revoke.mutate(share.id, {
           onSuccess: () => toast.show({ title: strings.revoked, description: strings.revokedText }),

@@ -1,7 +1,7 @@
 /** The words of share links. */
-import { countOf } from '@pagewright/contract/count-of';
+import { messages } from '@pagewright/contract/messages/translate';
 
-export const strings = {
+export const strings = messages({
   share: 'Share',
   shareReport: 'Share this report',
   shareSite: 'Share this trend',
@@ -18,11 +18,11 @@ export const strings = {
   linkText: 'Copy it now: we won’t show it again.',
   copy: 'Copy link',
 
-  heading: (count: number) => `Shared links (${count})`,
+  heading: 'Shared links ({count})',
   none: 'Nothing shared yet. A link lets people without an account read a report or this trend.',
   caption: 'Links to this site and its reports',
   what: 'Shows',
-  report: (date: string) => `Report of ${date}`,
+  report: 'Report of {date}',
   trend: 'Site trend',
   created: 'Created',
   ending: 'Expires',
@@ -31,12 +31,12 @@ export const strings = {
   yes: 'Yes',
   no: 'No',
   views: 'Views',
-  viewsOf: (views: number, last: string | null) =>
-    last === null ? countOf(views, 'view') : `${countOf(views, 'view')}, last ${last}`,
+  viewsOf: '{views, plural, one {# view} other {# views}}',
+  viewsUntil: '{views, plural, one {# view} other {# views}}, last {last}',
   actions: 'Actions',
   revoke: 'Revoke',
-  revokeLabel: (what: string) => `Revoke the link: ${what}`,
+  revokeLabel: 'Revoke the link: {what}',
   revoked: 'Link revoked',
   revokedText: 'It no longer works.',
   revokeFailed: 'The link could not be revoked.',
-} as const;
+});

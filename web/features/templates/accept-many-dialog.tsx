@@ -40,7 +40,7 @@ export function AcceptManyDialog({ siteId, pattern, rules, onClose, onAccepted }
       { ruleIds, scope, target, reason, until: until === '' ? null : until },
       {
         onSuccess: () => {
-          toast.show({ title: strings.accepted(ruleIds.length), tone: 'good' });
+          toast.show({ title: strings.accepted({ count: ruleIds.length }), tone: 'good' });
           onAccepted();
           onClose();
         },
@@ -80,7 +80,7 @@ export function AcceptManyDialog({ siteId, pattern, rules, onClose, onAccepted }
           label={strings.where}
           value={scope}
           options={[
-            { value: 'pattern', label: strings.onTemplate(pattern) },
+            { value: 'pattern', label: strings.onTemplate({ pattern }) },
             { value: 'site', label: strings.onSite },
           ]}
           onChange={setScope}

@@ -27,5 +27,5 @@ export function useAcceptMany(siteId: string) {
 export function useTemplatesTitle(id: string): string {
   const session = useSession();
   const { data } = useTemplates(id, { enabled: session.status === 'user' });
-  return data === undefined ? strings.title : strings.titleOf(data.domain);
+  return data === undefined ? strings.title : strings.titleOf({ domain: data.domain });
 }

@@ -1,9 +1,9 @@
 /** The words of the findings by template. */
-import { countOf } from '@pagewright/contract/count-of';
+import { messages } from '@pagewright/contract/messages/translate';
 
-export const strings = {
+export const strings = messages({
   title: 'Findings by template',
-  titleOf: (domain: string) => `Templates on ${domain}`,
+  titleOf: 'Templates on {domain}',
   loading: 'Grouping the findings by template',
   notFound: 'Analysis not found',
   notFoundText: 'It may have been deleted.',
@@ -17,31 +17,32 @@ export const strings = {
   openReport: 'Open report',
   siteTrend: 'Site over time',
 
-  patternLike: (pattern: string, path: string) => `${pattern}, like ${path}`,
-  pages: (count: number) => countOf(count, 'page'),
-  findings: (count: number) => countOf(count, 'finding'),
-  ofPages: (count: number, all: number) =>
-    count === all ? 'all pages' : `${count} of ${countOf(all, 'page')}`,
-  pagesOfTemplate: (count: number) => `Pages (${count})`,
-  morePages: (count: number) => `and ${count} more`,
+  patternLike: '{pattern}, like {path}',
+  pages: '{count, plural, one {# page} other {# pages}}',
+  findings: '{count, plural, one {# finding} other {# findings}}',
+  allPages: 'all pages',
+  ofPages: '{count} of {all, plural, one {# page} other {# pages}}',
+  pagesOfTemplate: 'Pages ({count})',
+  morePages: 'and {count} more',
   fix: 'Fix',
-  triedOn: (tried: number, pages: number) =>
-    tried === pages
-      ? `Tested on copies of ${countOf(tried, 'page')}: the finding is gone and nothing else broke.`
-      : `Tested on copies of ${pages} pages, ${tried} of them here: the finding is gone and nothing else broke.`,
-  scores: (before: number, after: number) => `page score ${before} → ${after}`,
+  tried:
+    'Tested on copies of {pages, plural, one {# page} other {# pages}}: the finding is gone and nothing else broke.',
+  triedSome:
+    'Tested on copies of {pages} pages, {tried} of them here: the finding is gone and nothing else broke.',
+  scores: 'page score {before} → {after}',
   sameEverywhere: 'Same on every page',
-  onPage: (path: string) => `On ${path}`,
+  onPage: 'On {path}',
   ownWords: 'Each page needs its own text.',
   notTried: 'We couldn’t test a fix on a copy of these pages.',
 
-  select: (title: string) => `Select “${title}”`,
-  accept: (count: number) => (count === 0 ? 'Accept selected…' : `Accept ${count} selected…`),
+  select: 'Select “{title}”',
+  accept: 'Accept selected…',
+  acceptSome: 'Accept {count} selected…',
   acceptHeading: 'Accept these findings',
   acceptText:
     'They no longer count toward issue counts, the score or alerts, and come back if their evidence changes.',
   where: 'Where',
-  onTemplate: (pattern: string) => `Pages like ${pattern}`,
+  onTemplate: 'Pages like {pattern}',
   onSite: 'The whole site',
   reason: 'Reason',
   reasonHint: 'Why is this fine as it is?',
@@ -49,6 +50,6 @@ export const strings = {
   untilHint: 'The last day on which it is accepted.',
   cancel: 'Cancel',
   submit: 'Accept',
-  accepted: (count: number) => `${countOf(count, 'type of finding', 'types of findings')} accepted`,
+  accepted: '{count, plural, one {# type of finding} other {# types of findings}} accepted',
   failed: 'The findings could not be accepted.',
-} as const;
+});

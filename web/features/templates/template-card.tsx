@@ -34,11 +34,11 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
         id={headingId}
         level={2}
         title={name}
-        description={`${strings.pages(urls.length)}, ${strings.findings(findings)}`}
+        description={`${strings.pages({ count: urls.length })}, ${strings.findings({ count: findings })}`}
         actions={
           siteId !== null && (
             <Button disabled={selected.length === 0} onClick={() => setAccepting(true)}>
-              {strings.accept(selected.length)}
+              {selected.length === 0 ? strings.accept : strings.acceptSome({ count: selected.length })}
             </Button>
           )
         }
@@ -50,7 +50,7 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
               <input
                 type="checkbox"
                 className={styles.box}
-                aria-label={strings.select(rule.title)}
+                aria-label={strings.select({ title: rule.title })}
                 checked={selected.includes(rule.ruleId)}
                 onChange={({ currentTarget }) => toggle(rule.ruleId, currentTarget.checked)}
               />
@@ -59,14 +59,14 @@ export function TemplateCard({ template, name, siteId }: TemplateCardProps) {
           </Row>
         ))}
       </Text>
-      <Disclosure summary={strings.pagesOfTemplate(urls.length)}>
+      <Disclosure summary={strings.pagesOfTemplate({ count: urls.length })}>
         <Stack as="ul" gap={1} size="sm">
           {urls.slice(0, urlsMax).map((url) => (
             <li key={url}>
               <UrlText url={url} />
             </li>
           ))}
-          {urls.length > urlsMax && <li>{strings.morePages(urls.length - urlsMax)}</li>}
+          {urls.length > urlsMax && <li>{strings.morePages({ count: urls.length - urlsMax })}</li>}
         </Stack>
       </Disclosure>
       {isAccepting && siteId !== null && (

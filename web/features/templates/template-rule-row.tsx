@@ -33,7 +33,9 @@ export const TemplateRuleRow = ({ rule, pages }: TemplateRuleRowProps) => (
           {rule.title}
         </Text>
         <Note as="span" tone="soft" measure>
-          {strings.ofPages(rule.urls.length, pages)}
+          {rule.urls.length === pages
+            ? strings.allPages
+            : strings.ofPages({ count: rule.urls.length, all: pages })}
         </Note>
       </Row>
     }
@@ -69,7 +71,7 @@ const Proof = ({ proof: { patch, html, tried, pages } }: { readonly proof: Templ
       </Note>
     )}
     <Note tone="soft" measure>
-      {strings.triedOn(tried.length, pages)}
+      {tried.length === pages ? strings.tried({ pages }) : strings.triedSome({ pages, tried: tried.length })}
     </Note>
     <Stack as="ul" gap={3} columns={1}>
       {tried.map(({ url, html: own, scoreBefore, scoreAfter }) => (
@@ -77,10 +79,12 @@ const Proof = ({ proof: { patch, html, tried, pages } }: { readonly proof: Templ
           <p>
             <UrlText url={url} />{' '}
             <Note as="span" tone="soft" measure>
-              {strings.scores(wholeScore(scoreBefore), wholeScore(scoreAfter))}
+              {strings.scores({ before: wholeScore(scoreBefore), after: wholeScore(scoreAfter) })}
             </Note>
           </p>
-          {html === null && own !== '' && <CodeBlock text={own} label={strings.onPage(pathOf(url))} />}
+          {html === null && own !== '' && (
+            <CodeBlock text={own} label={strings.onPage({ path: pathOf(url) })} />
+          )}
         </li>
       ))}
     </Stack>

@@ -69,5 +69,5 @@ export function TemplatesView({ id }: { readonly id: string }) {
 function nameOf({ id, pattern, urls: [first] }: PageTemplate, { templates }: TemplateView): string {
   const isShared = templates.some((other) => other.id !== id && other.pattern === pattern);
   const path = isShared && first !== undefined ? URL.parse(first)?.pathname : undefined;
-  return path === undefined ? pattern : strings.patternLike(pattern, path);
+  return path === undefined ? pattern : strings.patternLike({ pattern, path });
 }

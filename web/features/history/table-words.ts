@@ -1,0 +1,6 @@
+/** Words of the table that count. */
+import { messages } from '@pagewright/contract/messages/translate';
+
+export const tableWords = messages({
+  warnings: '{amount, plural, one {# warning} other {# warnings}}',
+});
