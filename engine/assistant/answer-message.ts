@@ -170,8 +170,12 @@ function sayMatches(chat: Chat, found: readonly Found[], named: readonly string[
   const fitting = found.filter(
     ({ target, similarity }) => similarity >= shownFrom && labelOf(chat, target) !== null,
   );
-  if (!fitting.some(isListed)) return false;
-  const labels = [...new Set(fitting.flatMap(({ target }) => labelOf(chat, target) ?? []))];
+  const near = fitting.some(isListed) ? fitting.map(({ target }) => target) : [];
+  // What is meant may be a finding that this page does not have.
+  const parts = found.some(isListed) ? named.filter(isElement) : [];
+  const targets = [...near, ...parts.map((id) => ({ kind: 'action', id }) as const)];
+  const labels = [...new Set(targets.flatMap((target) => labelOf(chat, target) ?? []))];
+  if (labels.length === 0) return false;
   const shown = labels.slice(0, listMax);
   chat
     .say('matches')
