@@ -9,8 +9,9 @@ export const criticalCardPoints = 10;
 export const unindexedMax = 20;
 /** The rule that reports it; its finding comes first. */
 export const unindexedRule = 'site-not-indexable';
-/** The most that a site scores while one critical fault is on more than half of its pages, or its home page is none. */
+/** The most that a site scores while one critical fault is on more than half of its pages, or its home page is none; less this share of what its other findings cost. */
 export const widespreadMax = 69;
+export const widespreadShare = 0.5;
 /** Findings that leave a site without an entrance when the home page has them. */
 export const entranceRules: ReadonlySet<string> = new Set([
   'page-directory-listing',
@@ -33,7 +34,7 @@ export const scoreFormula = [
   'One cause is counted once, no matter how many rules detect it: a missing page and the links to it (counted at the broken URL, which enters the average as a page with the lowest weight of all), a link without a name, a malformed link, a page that needs JavaScript.',
   'The site score is the average of its page scores, each weighted by internal PageRank (how many links point to the page, and from where), minus what the rules about the site as a whole cost, such as robots.txt, sitemap and certificate, each once.',
   `If Google cannot index the home page or more than half of the pages (noindex, robots.txt, canonical to another site or to an error, error status, bot challenge), the site scores at most ${unindexedMax}. Pages whose canonical is another page of the site are left out of that count. A canonical that Google ignores, such as a file: URL, one with a fragment, or several that contradict each other, does not make a page count as not indexable.`,
-  `If one critical issue is on more than half of the pages, or the home page is a directory listing, a frameset, blank or without any text in its HTML, the site scores at most ${widespreadMax}. So does a site whose home page, or most of whose pages, still have two things of their template: filler text, sample text, a title such as “Home”, links to “#”.`,
+  `If one critical issue is on more than half of the pages, or the home page is a directory listing, a frameset, blank or without any text in its HTML, the site scores at most ${widespreadMax}, less half of the points that its other findings cost, so that the better one of two such sites still scores higher. So does a site whose home page, or most of whose pages, still have two things of their template: filler text, sample text, a title such as “Home”, links to “#”.`,
   'No score falls below 0. Checks that did not run cost nothing, and a page or card without any completed check has no score.',
   'The score of an insight card, and of each group on it, has two halves. One half is this formula applied to its own rules, with all pages weighted equally. The other half is the share of pages without its findings: a page with a critical finding does not count, a page with a warning counts half, and a rule of thumb takes away half as much. The result is rounded down. Rules that need a browser count only on the pages that a browser opened. A card that lists a finding is below 100.',
   `A card with a critical finding loses another ${criticalCardPoints} points and stays below 85. A card also stays below 85 if fewer than half of its checks could run.`,

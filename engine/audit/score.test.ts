@@ -161,6 +161,15 @@ describe('a site', () => {
       });
     });
 
+    it('ranks two such sites by what else they have', () => {
+      const worse = {
+        score: scorePage([penalty('a', { severity: 'critical' }), penalty('b'), penalty('c')]),
+      };
+      const valueOf = (page: typeof faulty) => scoreSite([page, page, page], basis)?.value;
+      expect(valueOf(faulty)).toBe(69);
+      expect(valueOf(worse)).toBe(65);
+    });
+
     it.each([
       ['on half of the pages', [faulty, good], 92.5],
       [
@@ -198,7 +207,7 @@ describe('a site', () => {
         scoreSite([first, good, good], { ...basis, weights: [1, 1, 1] });
       const filler = ['content-placeholder-text', 'link-goes-nowhere'];
       const capped = scoreWith(page('https://a.example/', ...filler));
-      expect(capped).toMatchObject({ value: 69, deductions: [{ ruleId: 'content-placeholder-text' }, {}] });
+      expect(capped).toMatchObject({ value: 68.7, deductions: [{ ruleId: 'content-placeholder-text' }, {}] });
       expect(scoreWith(page('https://a.example/', filler[0] ?? ''))?.value).toBeGreaterThan(98);
       expect(scoreWith(page('https://a.example/b', ...filler))?.value).toBeGreaterThan(98);
     });

@@ -11,6 +11,7 @@ import {
   unindexedRule,
   weights,
   widespreadMax,
+  widespreadShare,
 } from '@pagewright/contract/report/score-formula';
 
 /** One finding with what its cost depends on. */
@@ -190,5 +191,8 @@ export function scoreSite(
       reason: 'Google cannot index the home page or most pages',
     });
   const fault = widespreadFault(pages);
-  return fault === undefined ? score : limitScore(score, { max: widespreadMax, ...fault });
+  if (fault === undefined) return score;
+  const own = score.deductions.find(({ ruleId }) => ruleId === fault.ruleId)?.points ?? 0;
+  const lostOtherwise = Math.max(0, 100 - score.value - own);
+  return limitScore(score, { max: round(widespreadMax - lostOtherwise * widespreadShare), ...fault });
 }
