@@ -76,14 +76,28 @@ function watched(model: LocalModelHost, onCall: (count: number) => void): LocalM
   };
   return { ...model, as };
 }
-const chat = (model: LocalModelHost) =>
-  writeChat({
+const chat = (model: LocalModelHost, onFirstPiece = (): void => undefined) => {
+  let hasBegun = false;
+  return writeChat({
+    onPiece: () => {
+      if (!hasBegun) onFirstPiece();
+      hasBegun = true;
+    },
     settings,
     clock: systemClock,
     callLocal: () => model.as('ann'),
     wrap: withBuiltInFallback,
     text: 'What is a good beginning?',
   });
+};
+
+async function processOfModel(): Promise<number> {
+  const { execFileSync } = await import('node:child_process');
+  const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'model-process'], {
+    encoding: 'utf8',
+  });
+  return Number(found.trim());
+}
 
 describe('a model on this machine', { timeout: 180_000 }, () => {
   it('writes a report, in its own name and with the built-in parts that it left out', async () => {
@@ -137,17 +151,14 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     const model = open(tinyGguf());
     const call = model.as('ben');
     await call({ kind: 'measure', texts: [] }, { signal: never });
-    const { execFileSync } = await import('node:child_process');
-    const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'model-process'], {
-      encoding: 'utf8',
-    });
+    const pid = await processOfModel();
     const prompt = [{ role: 'user' as const, content: [{ type: 'text' as const, text: 'Hello' }] }];
     // The other's answer stands between the calls of the page: the process ends when one writes and the other waits.
     let [isWriting, isKilled] = [false, false];
     const killBetween = (asked: number): void => {
       if (isKilled || !isWriting || asked < 2) return;
       isKilled = true;
-      process.kill(Number(pid.trim()), 'SIGKILL');
+      process.kill(pid, 'SIGKILL');
     };
     let calls = 0;
     const killed = suggest(
@@ -167,6 +178,19 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     expect(page.fallback?.why).toBe('tiny stopped in the middle of its work');
     const again = await call({ kind: 'generate', prompt, tools: [], maxTokens: 3 }, { signal: never });
     expect(again.kind).toBe('reply');
+  });
+
+  it('that dies in the middle of an answer leaves one by the built-in assistant alone, which says so', async () => {
+    const sentences = ['\n', 'The', ' bread', ' is', ' baked.', ' It', ' is'];
+    const model = open(tinyGguf({ says: [sentences] }));
+    await model.as('ann')({ kind: 'measure', texts: [] }, { signal: never });
+    const pid = await processOfModel();
+    const { answer, shown } = await chat(model, () => {
+      process.kill(pid, 'SIGKILL');
+    });
+    expect(answer.fallback).toEqual({ why: 'tiny stopped in the middle of its work' });
+    expect(answer.content.length).toBeGreaterThan(20);
+    expect(shown).toBe(answer.content);
   });
 
   it('stops when the run is cancelled', async () => {
