@@ -94,3 +94,22 @@ describe('the limit of wrong passwords by address', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 });
+
+describe('the limit of requests for a new password', () => {
+  it('counts all networks of an IPv6 site together, which may have 65,536 of them', async () => {
+    const server = await createTestApp({}, { trustedProxies: 1 });
+    const ask = async (network: string): Promise<number> => {
+      const answer = await server.call('POST', '/api/auth/reset-request', {
+        body: { email: `person-${network.replace(':', '-')}@mail.example` },
+        headers: { 'x-forwarded-for': `2001:db8:${network}::1` },
+        address: '10.0.0.1',
+      });
+      return answer.statusCode;
+    };
+    const statuses: number[] = [];
+    for (let i = 1; i <= 12; i += 1) statuses.push(await ask(`7:${i.toString(16)}`));
+    const elsewhere = await ask('8:1');
+    await server.close();
+    expect([...statuses, elsewhere]).toEqual([...Array<number>(10).fill(200), 429, 429, 200]);
+  });
+});
