@@ -118,6 +118,23 @@ describe('a model on this machine', { timeout: 180_000 }, () => {
     expect(answer.fallback).toBeUndefined();
   });
 
+  it.each([true, false])(
+    'tries changes in a chat by its own tool calls, and answers without them where it has none (%s)',
+    async (hasTools) => {
+      // Bytes as vocabulary: the tools take four times the tokens that they take of a real model.
+      const model = open(saying({ hasTools }), { context: 32_768 });
+      const offered: number[] = [];
+      const as: LocalModelHost['as'] = (userId) => (call, options) => {
+        if (call.kind === 'generate') offered.push(call.tools.length);
+        return model.as(userId)(call, options);
+      };
+      const { answer } = await chat({ ...model, as });
+      expect(answer.writtenBy).toBe('tiny');
+      expect(answer.fallback).toBeUndefined();
+      expect(offered.some((count) => count > 0)).toBe(hasTools);
+    },
+  );
+
   const saysSo = async (openModel: () => LocalModelHost, why: string): Promise<void> => {
     const page = await suggest(openModel());
     expect(page.writtenBy).toBe(builtInName);
