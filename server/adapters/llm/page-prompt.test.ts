@@ -53,14 +53,14 @@ describe('the text in the prompt about a page', () => {
   it('has lists and tables as such, and links above the first heading', () => {
     const html = `<p><a href=/bowls>Our bowls</a></p><h1>Cups</h1><p>Each cup is thrown by hand.</p>
       <ul><li>Oat glaze</li><li>Moss glaze</li></ul>
-      <table><tr><th>Size</th><th>Price</th></tr><tr><td>Small</td><td>£12</td></tr></table>
+      <table><tr><th>Size</th><th>Price</th></tr><tr><td>Small</td><td>£12</td></tr><tr><td>Tall</td><td>£12</td></tr></table>
       <h2>Care</h2><p>Rinse it with cold water first.</p>`;
     expect(textOf(html)).toEqual([
       '[Our bowls](/bowls)',
       { h1: 'Cups' },
       'Each cup is thrown by hand.',
       { list: ['Oat glaze', 'Moss glaze'] },
-      { table: ['Size | Price', 'Small | £12'] },
+      { table: ['Size | Price', 'Small | £12', 'Tall | £12'] },
       { h2: 'Care' },
       'Rinse it with cold water first.',
     ]);

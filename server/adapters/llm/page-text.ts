@@ -66,17 +66,15 @@ interface Unit {
   readonly part: Exclude<TextPart, { readonly links: string }>;
 }
 
-/** A repeated paragraph is given once. */
+/** A repeated paragraph is given once, and a cell of a table or an item of a list as often as it is there. */
 function unitsOf({ paragraphs, groups = [], links }: PageBrief, isBreak: (at: number) => boolean): Unit[] {
-  const given = new Set(['']);
-  const words = (at: number): string[] => {
+  const given = new Set<string>();
+  const words = (at: number): string => {
     const text = paragraphs[at] ?? '';
-    if (given.has(text)) return [];
-    given.add(text);
     const own = links.filter(
       (link) => link.at !== undefined && 'paragraph' in link.at && link.at.paragraph === at,
     );
-    return [`${withLinks(text, own)}${text.length >= blockMax ? ' …' : ''}`];
+    return `${withLinks(text, own)}${text.length >= blockMax ? ' …' : ''}`;
   };
   const units: Unit[] = [];
   let to = 0;
@@ -85,10 +83,15 @@ function unitsOf({ paragraphs, groups = [], links }: PageBrief, isBreak: (at: nu
     to = at + 1;
     // What has a heading inside is a row of cards.
     while (to < Math.min(group?.to ?? 0, paragraphs.length) && !isBreak(to)) to += 1;
-    const own = Array.from({ length: to - at }, (_, offset) => words(at + offset)).flat();
-    if (own.length === 0) continue;
-    if (group === undefined || to === at + 1) units.push({ at, part: own[0] ?? '' });
-    else units.push({ at, part: group.kind === 'list' ? { list: own } : { table: [own.join(' | ')] } });
+    const own = Array.from({ length: to - at }, (_, offset) => words(at + offset)).filter(
+      (text) => text !== '',
+    );
+    const [first = ''] = own;
+    if (own.length > 1) {
+      const isList = group?.kind === 'list';
+      units.push({ at, part: isList ? { list: own } : { table: [own.join(' | ')] } });
+    } else if (first !== '' && !given.has(first)) units.push({ at, part: first });
+    for (const text of own) given.add(text);
   }
   return units;
 }
