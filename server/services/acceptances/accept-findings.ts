@@ -21,6 +21,7 @@ import { inTransaction, type Tx } from '../../store/database.ts';
 import { readLatestAnalysisId, readSite } from '../../store/sites.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 const todayOf = ({ now }: Pick<Deps, 'now'>): string => now().toISOString().slice(0, 10);
 
@@ -78,7 +79,7 @@ export async function acceptMany(
 ): Promise<Acceptance[]> {
   await requireSite(deps, user, siteId);
   if (terms.until !== null && terms.until < yesterdayOf(deps)) {
-    const message = 'Choose a day that has not passed';
+    const message = words.dayPassed;
     throw refuse('invalid_input', { message, fields: { until: message } });
   }
   const wanted = [...new Set(ruleIds)].map((ruleId) => ({ ...terms, ruleId }));

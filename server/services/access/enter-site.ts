@@ -11,6 +11,7 @@ import {
   type StoredAccess,
 } from '../../store/site-access.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 export interface Entrance {
   /** Null for a site that is open to everybody. */
@@ -39,9 +40,6 @@ export const openEntrance: Entrance = {
 /** A credential that is copied to another site or name does not open there. */
 export const contextOf = ({ siteId, kind, name }: CredentialPlace): string =>
   `site-credential ${siteId} ${kind} ${name}`;
-
-const locked =
-  'The credentials that are stored for this site could not be decrypted on this server. Enter them again on the site’s page; if that does not help, contact support.';
 
 type Opened = { readonly credential: SealedCredential; readonly text: string };
 
@@ -103,7 +101,7 @@ export const checkOwnership = (
   );
 
 const obeyedNote = ({ attempts }: Ownership, host: string): string =>
-  `robots.txt was obeyed, because it could no longer be verified that you own ${host}: ${attempts.map(({ sentence }) => sentence).join(' ')}`;
+  words.obeyed({ host, attempts: attempts.map(({ sentence }) => sentence).join(' ') });
 
 /** Who is not verified keeps our name in the user agent, so that sites know who reads them. */
 function userAgentOf({ publicUrl }: Deps, { userAgent }: StoredAccess, isOwner: boolean): string | undefined {
@@ -113,7 +111,7 @@ function userAgentOf({ publicUrl }: Deps, { userAgent }: StoredAccess, isOwner: 
 
 async function enter(deps: Deps, stored: StoredAccess, signal: AbortSignal): Promise<EnteredSite> {
   const headers = await headersOf(deps, stored);
-  if (headers === null) return { kind: 'locked', sentence: locked };
+  if (headers === null) return { kind: 'locked', sentence: words.locked };
   const { siteHeaders } = headers;
   const { include, exclude, ignoreRobots, userAgent, verifiedBy, host } = stored;
   const isToVerify = verifiedBy !== null && (ignoreRobots || userAgent !== null);

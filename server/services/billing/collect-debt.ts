@@ -4,6 +4,7 @@ import { lockAccount } from '../../store/accounts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { book } from '../../store/ledger.ts';
 import { changeOwed, findSolventDebtors, readOwed } from '../../store/owed-credits.ts';
+import { words } from './words.ts';
 
 export async function collectDebt(tx: Tx, userId: string): Promise<void> {
   const account = await lockAccount(tx, userId);
@@ -14,7 +15,7 @@ export async function collectDebt(tx: Tx, userId: string): Promise<void> {
     userId,
     kind: 'purchase',
     amount: -amount,
-    reason: 'Credits owed from a reversed payment',
+    reason: words.owed,
     // The debt shrinks in the same transaction, so it cannot be collected twice.
     idempotencyKey: `owed:${randomUUID()}`,
   });

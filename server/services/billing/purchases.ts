@@ -6,6 +6,7 @@ import { refuse } from '../../errors/refusal.ts';
 import { findPurchase } from '../../store/purchases.ts';
 import type { Deps } from '../deps.ts';
 import { syncPayment } from './sync-payment.ts';
+import { words } from './words.ts';
 
 const price = new Intl.NumberFormat('en-IE', { style: 'currency', currency });
 const pricePerCredit = new Intl.NumberFormat('en-IE', {
@@ -32,7 +33,7 @@ export const listPackages = (): CreditPackage[] =>
 async function findOwn({ db }: Deps, user: User, id: string) {
   const purchase = await findPurchase(db, id);
   if (purchase === null || purchase.userId !== user.id)
-    throw refuse('not_found', { message: 'There is no such purchase.' });
+    throw refuse('not_found', { message: words.noPurchase });
   return purchase;
 }
 

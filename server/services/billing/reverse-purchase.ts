@@ -5,6 +5,7 @@ import type { Tx } from '../../store/database.ts';
 import { book } from '../../store/ledger.ts';
 import { changeOwed, readOwed } from '../../store/owed-credits.ts';
 import { changePurchase, type Purchase } from '../../store/purchases.ts';
+import { words } from './words.ts';
 
 export interface Loss {
   readonly userId: string;
@@ -19,8 +20,9 @@ const lostCredits = ({ credits }: Purchase, { paidCents, lostCents }: Loss): num
   paidCents <= 0 ? 0 : Math.min(credits, Math.floor((credits * Math.max(0, lostCents)) / paidCents));
 
 function reasonFor({ packageName }: Purchase, { isDisputed }: Loss, isTaken: boolean): string {
-  if (!isTaken) return `${packageName} package: the payment is valid again`;
-  return isDisputed ? `${packageName} package: payment disputed` : `${packageName} package: payment refunded`;
+  const data = { name: packageName };
+  if (!isTaken) return words.validAgain(data);
+  return isDisputed ? words.disputed(data) : words.refunded(data);
 }
 
 /** Changes of balance and debt; together they equal what is taken. */

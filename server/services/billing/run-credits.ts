@@ -2,14 +2,15 @@
 import type { Tx } from '../../store/database.ts';
 import { type Booking, book } from '../../store/ledger.ts';
 import type { Run } from '../../store/runs.ts';
+import { words } from './words.ts';
 
 export type PaidRun = Pick<Run, 'id' | 'userId' | 'domain' | 'compares' | 'heldCredits'>;
 
 /** As the ledger shows it. */
-const nameOf = ({ compares, domain }: PaidRun): string =>
-  compares === null ? `scan of ${domain}` : `comparison with ${domain}`;
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+const named = ({ compares, domain }: PaidRun) => ({
+  kind: compares === null ? 'scan' : 'comparison',
+  domain,
+});
 
 /** Each kind once per run, by its idempotency key. */
 async function bookFor(
@@ -22,22 +23,22 @@ async function bookFor(
 }
 
 export const hold = (tx: Tx, run: PaidRun): Promise<void> =>
-  bookFor(tx, run, { kind: 'hold', amount: -run.heldCredits, reason: `Held for the ${nameOf(run)}` });
+  bookFor(tx, run, { kind: 'hold', amount: -run.heldCredits, reason: words.held(named(run)) });
 
 /** The run has ended; its cost is charged separately. */
 export const release = (tx: Tx, run: PaidRun): Promise<void> =>
   bookFor(tx, run, {
     kind: 'refund',
     amount: run.heldCredits,
-    reason: `Hold for the ${nameOf(run)} released`,
+    reason: words.released(named(run)),
   });
 
 export const refund = (tx: Tx, run: PaidRun, state: 'failed' | 'cancelled'): Promise<void> =>
   bookFor(tx, run, {
     kind: 'refund',
     amount: run.heldCredits,
-    reason: `${capital(nameOf(run))} ${state}: nothing charged`,
+    reason: words[state](named(run)),
   });
 
 export const charge = (tx: Tx, run: PaidRun, credits: number): Promise<void> =>
-  bookFor(tx, run, { kind: 'charge', amount: -credits, reason: capital(nameOf(run)) });
+  bookFor(tx, run, { kind: 'charge', amount: -credits, reason: words.charged(named(run)) });

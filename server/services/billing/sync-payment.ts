@@ -7,6 +7,7 @@ import { changePurchase, findPurchase, findPurchaseOfSession, type Purchase } fr
 import type { Deps, PaymentProvider, PaymentState } from '../deps.ts';
 import { collectDebt } from './collect-debt.ts';
 import { reversePurchase } from './reverse-purchase.ts';
+import { words } from './words.ts';
 
 interface Payment {
   readonly userId: string;
@@ -16,7 +17,7 @@ interface Payment {
 }
 
 const reasonFor = ({ packageName, provider }: Purchase): string =>
-  provider === 'test' ? `${packageName} package (test checkout: no money moved)` : `${packageName} package`;
+  (provider === 'test' ? words.tested : words.bought)({ name: packageName });
 
 /** The caller has locked the account. */
 async function fulfilPurchase(tx: Tx, purchase: Purchase, payment: Payment): Promise<void> {

@@ -6,6 +6,7 @@ import { inTransaction } from '../../store/database.ts';
 import { changePurchase, findPurchase, type Purchase } from '../../store/purchases.ts';
 import type { Deps } from '../deps.ts';
 import { applyPayment } from './sync-payment.ts';
+import { words } from './words.ts';
 
 /** Its state says why it cannot be paid any more. */
 export async function readTestCheckout(
@@ -15,7 +16,7 @@ export async function readTestCheckout(
 ): Promise<Purchase> {
   const purchase = payments === null ? await findPurchase(db, id) : null;
   if (purchase === null || purchase.provider !== 'test' || purchase.userId !== user.id)
-    throw refuse('not_found', { message: 'There is no such checkout.' });
+    throw refuse('not_found', { message: words.noCheckout });
   const isOver = purchase.expiresAt !== null && purchase.expiresAt <= now();
   return purchase.state === 'open' && isOver ? { ...purchase, state: 'expired' } : purchase;
 }

@@ -6,6 +6,7 @@ import { imageSizeOf } from '@pagewright/engine/crawl/probes/image-size';
 import { refuse } from '../../errors/refusal.ts';
 import * as store from '../../store/brandings.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 const signatures: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -22,11 +23,10 @@ function checkLogo(logo: string | null): void {
   const [, type = '', data = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(logo) ?? [];
   const bytes = Buffer.from(data, 'base64');
   const size = signatures[type]?.(bytes) === true ? imageSizeOf(bytes) : null;
-  if (size === null || size.width === 0 || size.height === 0)
-    throw refuseLogo('This file is not a PNG, JPEG or WebP image.');
+  if (size === null || size.width === 0 || size.height === 0) throw refuseLogo(words.noImage);
   const { logoPixelsMax } = limits.branding;
   if (size.width > logoPixelsMax || size.height > logoPixelsMax)
-    throw refuseLogo(`Use an image of at most ${logoPixelsMax} by ${logoPixelsMax} pixels.`);
+    throw refuseLogo(words.tooLarge({ most: logoPixelsMax }));
 }
 
 export async function readWhiteLabel({ db }: Deps, user: User): Promise<{ branding: Branding | null }> {

@@ -8,6 +8,7 @@ import type { ConversationKey } from '../../store/conversations.ts';
 import { readPageCopy, savePageCopy } from '../../store/page-copies.ts';
 import { fetchPageVersion, type PageVersion } from '../analyses/fetch-page-version.ts';
 import type { Deps, PageCopy, PageCopyOutcome } from '../deps.ts';
+import { words } from './words.ts';
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -44,9 +45,9 @@ async function fetchOnce(deps: Deps, page: PageVersion): Promise<PageCopyOutcome
       ? { kind: 'copied', copy: { fresh: outcome.fresh, fetchedAt: now() } }
       : outcome;
   } catch (error) {
-    if (signal.aborted) return { kind: 'unreadable', sentence: 'The page took too long to respond.' };
+    if (signal.aborted) return { kind: 'unreadable', sentence: words.tooSlow };
     log.warn({ event: 'chat.fetch_failed', error: String(error) }, 'a page could not be fetched for a chat');
-    return { kind: 'unreadable', sentence: 'The page could not be read.' };
+    return { kind: 'unreadable', sentence: words.unread };
   }
 }
 

@@ -26,6 +26,7 @@ import { readCopy, readStoredCopy } from './page-copy.ts';
 import { conversationOf } from './read-conversation.ts';
 import { type OwnHosts, sanitizeReply } from './sanitize-reply.ts';
 import { createStreamSanitizer } from './sanitize-stream.ts';
+import { words } from './words.ts';
 
 /** Of a writer that names no time of its own. */
 const usualAnswerMs = 90_000;
@@ -45,11 +46,7 @@ const answerMax = 24_000;
 
 type Emit = (event: ChatEvent) => void;
 
-const noCredits = () =>
-  refuse('needs_credits', {
-    message:
-      'You need 1 credit to send a message. Ten messages cost 1 credit. Get credits on your account page.',
-  });
+const noCredits = () => refuse('needs_credits', { message: words.needsCredits });
 
 async function refuseWithoutCredits({ db }: Deps, user: User): Promise<void> {
   const { credits } = await readChatUsage(db, user.id);
@@ -159,7 +156,7 @@ async function commit(
         userId: user.id,
         kind: 'charge',
         amount: -limits.credits.chatPack,
-        reason: `A pack of ${limits.chat.packSize} chat messages`,
+        reason: words.pack({ size: limits.chat.packSize }),
         idempotencyKey: `chat:${lock.conversationId}:${exchange}`,
       });
       if (outcome.kind === 'short') throw noCredits();

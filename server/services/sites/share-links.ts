@@ -14,6 +14,7 @@ import { hashPassword, isPassword } from '../accounts/passwords.ts';
 import { reportPictures } from '../analyses/report-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { readAnalysisPlace, readSite } from './read-sites.ts';
+import { words } from './words.ts';
 
 async function makeShare(
   deps: Deps,
@@ -22,7 +23,7 @@ async function makeShare(
   { expiresAt, password }: ShareForm,
 ): Promise<NewShare> {
   if (expiresAt !== null && new Date(expiresAt) <= deps.now()) {
-    const message = 'Choose a day in the future';
+    const message = words.dayInFuture;
     throw refuse('invalid_input', { message, fields: { expiresAt: message } });
   }
   const passwordHash = password === null ? null : await hashPassword(password);

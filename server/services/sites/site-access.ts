@@ -17,6 +17,7 @@ import { ensureSite } from '../../store/sites.ts';
 import { checkOwnership, contextOf, headersOf } from '../access/enter-site.ts';
 import { parseSiteLocation, requirePublicHost } from '../analyses/site-location.ts';
 import type { Deps } from '../deps.ts';
+import { words } from './words.ts';
 
 const verifyLimitMs = 30_000;
 
@@ -109,7 +110,7 @@ export async function setCredential(
   const place = { siteId: id, kind: form.kind, name: nameOf(form) };
   // A site that repeats its visitors' headers would verify anybody.
   if (textOf(form).includes(token)) {
-    const message = 'The verification token belongs on the site, not in a header or cookie.';
+    const message = words.tokenInCredential;
     throw refuse('invalid_input', {
       message,
       fields: { [form.kind === 'basic' ? 'password' : 'value']: message },
