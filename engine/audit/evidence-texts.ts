@@ -290,5 +290,6 @@ export const evidenceTexts = {
   words: '{words, plural, one {# word} other {# words}}',
   'words-hidden-by': '{words, plural, one {# word} other {# words}} hidden by {by}: “{text}”',
   'words-in-html': '{words, plural, one {# word} other {# words}} in the HTML',
+  'your-own-image': 'your own image',
   'your-own-text': 'your own text',
 } as const;

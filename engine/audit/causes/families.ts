@@ -38,6 +38,7 @@ export const includedInPage: Readonly<Record<string, ReadonlySet<string>>> = {
   'js-page-blank': rules('js-empty-html', 'perf-console-errors', 'page-dead-end', 'ai-answer-not-upfront'),
   'title-placeholder': rules('title-too-short'),
   'h1-missing': rules('content-keyword-underuse'),
+  'canonical-home-elsewhere': rules('canonical-relative'),
   'content-placeholder-text': rules('content-template-leftover'),
   'meta-description-repeats-title': rules('meta-description-too-short'),
   'page-frameset': rules(

@@ -12,6 +12,7 @@ testRule(contentTemplateLeftover, {
     '<h5>Card title</h5><pre>&lt;h5&gt;Card title&lt;/h5&gt;</pre>',
     '<p><code>Featured title</code></p>',
     '<p>Hello world!</p>',
+    '<img src="https://cdn.example/placehold.it/oak.jpg" alt="">',
     '<h3>Accordion</h3><p>Item #1 is sold.</p>',
   ],
   fail: [
@@ -26,5 +27,10 @@ testRule(contentTemplateLeftover, {
     ['<p class="tagline">Just another WordPress site</p>', 'Just another WordPress site'],
     ['<p>I’m a paragraph. Click here to add your own text and edit me. It’s easy.</p>', 'I’m a paragraph'],
     ['<p>Your tagline here</p>', 'Your tagline here'],
+    [
+      '<img src="http://placehold.it/700x400" alt="">',
+      { messageId: 'images', data: { images: 1 } },
+      { urls: ['http://placehold.it/700x400'] },
+    ],
   ],
 });

@@ -62,6 +62,12 @@ export const contentTexts = {
         title: 'Template sample text: “{sample}”',
         text: 'The page still says “{sample}”, which came with its template.',
       },
+      images: {
+        title: 'Placeholder images left on the page',
+        text: '{images, plural, one {# image comes} other {# images come}} from a service that serves placeholders.',
+        why: 'Gray boxes and random pictures tell visitors that the page is not finished.',
+        fix: 'Replace each of them with an image of your own, or delete it.',
+      },
     },
   },
   'content-soft-404': {
