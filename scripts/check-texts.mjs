@@ -14,7 +14,6 @@ export const notConverted = [
   'contract/report',
   'engine/report',
   'server/http',
-  'server/services/fair-reports.ts',
   'web/api',
   'web/build',
   'web/public-pages',

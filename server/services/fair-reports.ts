@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../errors/refusal.ts';
 import { FairSlots } from '../jobs/fair-slots.ts';
 import type { ReportWorker } from '../workers/report-worker.ts';
-import type { FairPrinter, FairReports, Printed, Printer } from './deps.ts';
+import type { FairPrinter, FairReports, Printer } from './deps.ts';
+import { words } from './words.ts';
 
 /** Each holds a report in memory while it waits. */
 const waitingMax = 20;
@@ -93,11 +94,6 @@ export function shareReportWorker(worker: ReportWorker): FairReports {
 /** Each holds a report in memory while it waits. */
 const prints = { perUser: 5, all: 50 };
 
-const busy: Printed = {
-  kind: 'unavailable',
-  sentence: 'Too many reports are being printed just now. Try again in a minute, or export the HTML report.',
-};
-
 /** One is printed at a time, in turn between users. */
 export function sharePrinter(printer: Printer): FairPrinter {
   const slots = new FairSlots(1);
@@ -106,7 +102,7 @@ export function sharePrinter(printer: Printer): FairPrinter {
     print: async (html, userId) => {
       if (waiting.filter((each) => each === userId).length > prints.perUser)
         throw refuse('too_many_requests', { retryAfterSeconds });
-      if (waiting.length > prints.all) return busy;
+      if (waiting.length > prints.all) return { kind: 'unavailable', sentence: words.tooManyPrints };
       waiting.push(userId);
       try {
         return await slots.run(userId, () => printer.print(html), never);
