@@ -81,6 +81,7 @@ const answerOf = (title: string): string =>
     headings: [],
     links: [],
     altTexts: [],
+    structuredData: [],
   });
 
 /** A number would have to be on the page. */

@@ -49,7 +49,6 @@ export const knownFaults: Readonly<Record<'demo.example' | 'rival.example', Know
     'viewport-missing': ['/glazes'],
     'perf-ttfb': ['/glazes'],
     'hsts-weak': [wholeSite],
-    'security-headers-missing': [wholeSite],
     'a11y-broken-idref': ['/contact'],
     'ai-question-without-answer': ['/faq'],
     'ai-search-bot-blocked': [wholeSite],

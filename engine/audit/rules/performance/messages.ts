@@ -118,6 +118,8 @@ export const performanceTexts = {
     why: 'The browser shows nothing until these files have loaded.',
     fix: 'Load scripts with defer, and delay styles that the first screen does not need.',
     messages: {
+      unmeasured:
+        '{count, plural, one {# file holds} other {# files hold}} up the first paint. The delay could not be measured.',
       delayed:
         '{count, plural, one {# file holds} other {# files hold}} up the first paint; in our browser it waited {delay, number} ms for them. Lab measurement, without throttling.',
     },

@@ -7,6 +7,8 @@ import { defineBrowserRule } from '../../rule.ts';
 import { performanceTexts } from './messages.ts';
 
 const delayMinMs = 300;
+/** Where nothing could be timed, so many are too many. */
+const filesMax = 3;
 const milliseconds = (ms: number): string => `${Math.round(ms)} ms`;
 
 const cite = ({ url, kind, ms }: BlockingFile, isTimed: boolean): EvidenceDraft => ({
@@ -21,12 +23,23 @@ export const perfRenderBlocking = defineBrowserRule({
   severity: 'warning',
   basis: 'heuristic',
   texts: performanceTexts['perf-render-blocking'],
-  reads: ['blocking', 'isFinelyTimed'],
-  checkRendered: ({ blocking, isFinelyTimed }) => {
+  reads: ['blocking', 'isFinelyTimed', 'gaps'],
+  checkRendered: ({ blocking, isFinelyTimed, gaps }) => {
     if (blocking === null) return skip('blocking-unmeasured');
     const { delayMs, count, files } = blocking;
     if (count === 0) return pass();
-    if (delayMs === null || !isFinelyTimed) return skip('blocking-unmeasured');
+    if (delayMs === null || !isFinelyTimed) {
+      // A file that did not load holds up nobody who gets it, or blocks in another way.
+      const isIncomplete = gaps.stylesheets.length + gaps.scripts.length > 0;
+      if (isIncomplete) return skip('blocking-unmeasured');
+      return count <= filesMax
+        ? pass()
+        : fail({
+            messageId: 'unmeasured',
+            data: { count },
+            evidence: files.map((each) => cite(each, false)),
+          });
+    }
     if (delayMs < delayMinMs) return pass();
     return fail({
       messageId: 'delayed',
