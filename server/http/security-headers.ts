@@ -52,6 +52,9 @@ export function securityHeaders({
   };
 }
 
+/** Browsers read these of documents only: a first visit loads dozens of scripts without them. */
+export const documentHeaders = ['cross-origin-opener-policy', 'permissions-policy'] as const;
+
 export const applyHeaders = (reply: FastifyReply, headers: Readonly<Record<string, string>>): void => {
   void reply.headers(headers);
 };

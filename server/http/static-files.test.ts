@@ -98,6 +98,14 @@ describe('the website', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('sends the headers that browsers read of documents with documents only', async () => {
+    const script = await get('/assets/app-1a2b3c.js');
+    expect(script.headers).toHaveProperty('x-content-type-options', 'nosniff');
+    expect(script.headers).toHaveProperty('content-security-policy');
+    expect(script.headers).not.toHaveProperty('permissions-policy');
+    expect((await get('/')).headers).toHaveProperty('permissions-policy');
+  });
+
   it('allows its own inline scripts by their hash; data blocks need none', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'sha256-");

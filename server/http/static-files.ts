@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashOf } from './security-headers.ts';
+import { documentHeaders, hashOf } from './security-headers.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -139,6 +139,7 @@ export function loadWebsite(folder: string, options: WebsiteOptions): Website {
         'cache-control',
         file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      if (file.isImmutable) for (const name of documentHeaders) reply.removeHeader(name);
       if (reply.statusCode === 200 && request.headers['if-none-match'] === file.etag)
         return reply.code(304).send();
       const { body, encoding } = encode(file, request.headers['accept-encoding'] ?? '');
