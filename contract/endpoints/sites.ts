@@ -1,4 +1,4 @@
-/** Sites over time: their trend, and what changed between two analyses. */
+/** Sites over time: their trend, what changed between two analyses, accepted findings and the work list. */
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { Acceptance, AcceptanceForm, BulkAcceptanceForm } from '../entities/acceptance.ts';

@@ -17,14 +17,14 @@ const issue: Issue = {
   source: 'https://developers.google.com/search/docs/appearance/title-link',
   evidence: [{ found: 'Oak `and` elm', wanted: 'at most 60 characters' }],
 };
-const page = (path: string): Page => ({
+const page = (path: string, ...evidence: Issue['evidence']): Page => ({
   url: `https://shop.example/${path}`,
   title: 'Oak',
   metaDescription: null,
   headings: [],
   paragraphs: [],
   images: [],
-  issues: [issue],
+  issues: [evidence.length === 0 ? issue : { ...issue, evidence }],
   suggestions: [],
   contentMetrics: { wordCount: 0, keywordDensity: [] },
 });
@@ -67,4 +67,13 @@ it('names twenty pages and counts the others', () => {
   const text = ticketOf(Array.from({ length: 23 }, (_, at) => page(String(at))));
   expect(text.match(/^- <https/gm)).toHaveLength(20);
   expect(text).toContain('- and 3 more pages');
+});
+
+it('quotes what the site says, and names the URLs of evidence', () => {
+  const linked = {
+    found: 'linked from',
+    foundAs: { messageId: 'linked-from' },
+    urls: ['https://shop.example/'],
+  };
+  expect(ticketOf([page('a', linked)])).toContain('- found linked from: <https://shop.example/>\n');
 });

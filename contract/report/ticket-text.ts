@@ -17,13 +17,18 @@ function code(text: string): string {
   return `${fence}${pad}${flat}${pad}${fence}`;
 }
 
-function evidenceLine({ found, wanted, snippet }: Evidence): string | null {
+/** What the site says is code; our own words about it are not. */
+const shown = (text: string, phrase: Evidence['foundAs']): string =>
+  phrase === undefined ? code(text) : text;
+
+function evidenceLine({ found, foundAs, wanted, wantedAs, snippet, urls = [] }: Evidence): string | null {
   const parts = [
-    ...(found === undefined || found === '' ? [] : [`found ${code(found)}`]),
-    ...(wanted === undefined || wanted === '' ? [] : [`expected ${code(wanted)}`]),
+    ...(found === undefined || found === '' ? [] : [`found ${shown(found, foundAs)}`]),
+    ...(wanted === undefined || wanted === '' ? [] : [`expected ${shown(wanted, wantedAs)}`]),
     ...(snippet === undefined || snippet === '' ? [] : [`in ${code(snippet)}`]),
   ];
-  return parts.length === 0 ? null : `- ${parts.join(', ')}`;
+  const where = urls.slice(0, evidenceMax).map((url) => `<${url}>`);
+  return parts.length === 0 ? null : `- ${[parts.join(', '), where.join(' ')].filter(Boolean).join(': ')}`;
 }
 
 const more = (count: number, what: string): string[] =>

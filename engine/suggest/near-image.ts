@@ -18,7 +18,7 @@ function isInside({ parent }: ElementTable, outer: NodeId, node: NodeId): boolea
   return row === outer;
 }
 
-/** Of those in the smallest part around the image that has any. */
+/** From the nearest ancestor of the image that contains any. */
 function besideImage<T extends Placed>(facts: PageFacts, image: NodeId, all: readonly T[]): readonly T[] {
   const elements = facts.source?.elements;
   if (elements === undefined) return [];

@@ -119,7 +119,7 @@ export interface PageSuggestions {
   readonly writtenBy: string;
   /** The first ones match the issues by position, with null where there is none; the rest have no issue. */
   readonly suggestions: readonly (Suggestion | null)[];
-  /** Issues whose fix is one change in the template and stands on another page, by position. */
+  /** Indexes of issues that one change of the template fixes; another page has the suggestion. */
   readonly saidElsewhere?: readonly number[];
   readonly title: string | null;
   readonly description: string | null;

@@ -1,4 +1,4 @@
-/** Routes of sites: over time, schedules, alerts, share links and closed sites. The pages of alerts and links are in http. */
+/** Routes of sites: over time, acceptances, work lists, schedules, alerts, share links and closed sites. The pages of alerts and links are in http. */
 import * as alerts from '@pagewright/contract/endpoints/alerts';
 import * as schedules from '@pagewright/contract/endpoints/schedules';
 import * as shares from '@pagewright/contract/endpoints/shares';

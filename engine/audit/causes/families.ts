@@ -1,4 +1,4 @@
-/** Rules that see one cause, by what leads. */
+/** Rules that see one cause, by what leads; habits of a site, and what a browser clears. */
 
 const rules = (...ids: readonly string[]): ReadonlySet<string> => new Set(ids);
 

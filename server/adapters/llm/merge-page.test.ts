@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(merged.origins).toEqual({});
   });
 
-  it('gets its faults mended once, unseen', async () => {
+  it('is sent back once to be corrected, unseen', async () => {
     const bad = { ...written, title: '## Stoneware cups and bowls!' };
     fake.behave = inOrder(
       answering(JSON.stringify(bad)),

@@ -185,7 +185,7 @@ type ToldFinding = ReturnType<typeof pageContent>['findings'][number];
 type DraftedFinding = Omit<ToldFinding, 'fix' | 'evidence'> & { readonly draft: string };
 
 /**
- * A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. One that is mended
+ * A finding with its draft needs neither the general fix nor the evidence, which the draft rests on. One that is fixed
  * for all pages at once, on another page, is left out.
  */
 export function withDrafts(

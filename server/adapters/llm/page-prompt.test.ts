@@ -121,7 +121,7 @@ describe('an image in the prompt', () => {
 });
 
 describe('the prompt about a page', () => {
-  it('leaves out what is mended once for all pages, and says so', () => {
+  it('leaves out what one change of the template fixes, and says so', () => {
     const draft = { ...builtInPage(cups.brief.url), suggestions: [], saidElsewhere: [1] };
     const help = { site: openSiteHelp(site), overview, draft };
     const data = dataOf(pagePrompt({ site, page: cups, help }).prompt);

@@ -108,7 +108,7 @@ describe.each(providers)('a server of %s', (provider) => {
     expect([later.length > 0, later.includes(true)]).toEqual([true, false]);
   });
 
-  it('without tools answers a chat without trying changes, and is told to say so in the language of the chat', async () => {
+  it('answers a chat without tools, and the prompt asks it to say in the language of the chat that it cannot try changes', async () => {
     const reply =
       'Use this title:\n\n```text\nSourdough bread from a wood-fired oven, baked every night\n```';
     fake.behave = (request, response) =>

@@ -10,7 +10,7 @@ import { z } from 'zod';
 const types = ['Article', 'Product', 'LocalBusiness', 'Organization', 'Event'] as const;
 type ItemType = (typeof types)[number];
 
-/** Where each field stands in an item, and what the item there is. */
+/** The property that holds each field, and the type of the nested item. */
 const places = {
   name: [],
   description: [],

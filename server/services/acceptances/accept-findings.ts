@@ -18,9 +18,10 @@ import {
 import { lockAccount } from '../../store/accounts.ts';
 import { lockReport, rewriteReport } from '../../store/analyses.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
-import { readLatestAnalysisId, readSite } from '../../store/sites.ts';
+import { readLatestAnalysisId } from '../../store/sites.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import type { Deps } from '../deps.ts';
+import { requireSite } from '../require-site.ts';
 import { words } from './words.ts';
 
 const todayOf = ({ now }: Pick<Deps, 'now'>): string => now().toISOString().slice(0, 10);
@@ -28,10 +29,6 @@ const todayOf = ({ now }: Pick<Deps, 'now'>): string => now().toISOString().slic
 /** Somewhere it is still today. */
 const yesterdayOf = ({ now }: Pick<Deps, 'now'>): string =>
   new Date(now().getTime() - 24 * 3600_000).toISOString().slice(0, 10);
-
-async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
-  if ((await readSite(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
-}
 
 export async function listAccepted(deps: Deps, user: User, siteId: string): Promise<Acceptance[]> {
   await requireSite(deps, user, siteId);

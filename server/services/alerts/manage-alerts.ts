@@ -8,15 +8,11 @@ import { lockAccount } from '../../store/accounts.ts';
 import { listDeliveries } from '../../store/alert-deliveries.ts';
 import * as store from '../../store/alerts.ts';
 import { inTransaction } from '../../store/database.ts';
-import { readSiteKey } from '../../store/sites.ts';
 import type { Deps } from '../deps.ts';
+import { requireSite } from '../require-site.ts';
 import { readSite } from '../sites/read-sites.ts';
 import { postWebhook } from './post-webhook.ts';
 import { words } from './words.ts';
-
-async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
-  if ((await readSiteKey(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
-}
 
 export async function readSiteAlerts(
   deps: Deps,

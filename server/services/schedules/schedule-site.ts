@@ -4,9 +4,9 @@ import type { User } from '@pagewright/contract/entities/user';
 import { refuse } from '../../errors/refusal.ts';
 import { readLatestRun } from '../../store/runs.ts';
 import * as store from '../../store/schedules.ts';
-import { readSiteKey } from '../../store/sites.ts';
 import { readSettings } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
+import { requireSite } from '../require-site.ts';
 import { dayOfMonth, nextDay } from './next-day.ts';
 
 /** The next day on which a time is still to come. */
@@ -24,18 +24,12 @@ export async function firstDay(
   return { nextOn, nextAt };
 }
 
-async function requireSiteKey({ db }: Deps, user: User, siteId: string): Promise<string> {
-  const siteKey = await readSiteKey(db, { userId: user.id, id: siteId });
-  if (siteKey === null) throw refuse('site_not_found');
-  return siteKey;
-}
-
 export async function readSiteSchedule(
   deps: Deps,
   user: User,
   siteId: string,
 ): Promise<{ schedule: Schedule | null }> {
-  await requireSiteKey(deps, user, siteId);
+  await requireSite(deps, user, siteId);
   return { schedule: await store.readSchedule(deps.db, siteId) };
 }
 
@@ -47,7 +41,7 @@ export async function scheduleSite(
   form: ScheduleForm,
 ): Promise<Schedule> {
   const { db } = deps;
-  const siteKey = await requireSiteKey(deps, user, siteId);
+  const siteKey = await requireSite(deps, user, siteId);
   if (!(await store.isKnownTimeZone(db, form.timeZone)))
     throw refuse('invalid_input', { message: timeZoneUnknown, fields: { timeZone: timeZoneUnknown } });
   const [settings, last] = await Promise.all([
@@ -71,7 +65,7 @@ export async function scheduleSite(
 }
 
 export async function unscheduleSite(deps: Deps, user: User, siteId: string): Promise<{ ok: true }> {
-  await requireSiteKey(deps, user, siteId);
+  await requireSite(deps, user, siteId);
   await store.deleteSchedule(deps.db, siteId);
   return { ok: true };
 }

@@ -6,18 +6,15 @@ import { refuse } from '../../errors/refusal.ts';
 import { lockAccount } from '../../store/accounts.ts';
 import { readReport } from '../../store/analyses.ts';
 import { inTransaction } from '../../store/database.ts';
-import { readLatestAnalysisId, readSite } from '../../store/sites.ts';
+import { readLatestAnalysisId } from '../../store/sites.ts';
 import { deleteWorkItem, listWorkItems, type StoredWorkItem, saveWorkItem } from '../../store/work-items.ts';
 import type { Deps } from '../deps.ts';
+import { requireSite } from '../require-site.ts';
 
 type Place = Pick<StoredWorkItem, 'ruleId' | 'target'>;
 
 const isSame = (one: Place, other: Place): boolean =>
   one.ruleId === other.ruleId && one.target === other.target;
-
-async function requireSite({ db }: Deps, user: User, siteId: string): Promise<void> {
-  if ((await readSite(db, { userId: user.id, id: siteId })) === null) throw refuse('site_not_found');
-}
 
 async function readLatest({ db }: Deps, user: User, siteId: string) {
   const id = await readLatestAnalysisId(db, siteId);
@@ -41,12 +38,8 @@ async function titlesIn(
 }
 
 /** What is done counts as done until an analysis after that finds it again. */
-async function withReopened(
-  deps: Deps,
-  user: User,
-  siteId: string,
-  items: readonly StoredWorkItem[],
-): Promise<WorkItem[]> {
+async function withReopened(deps: Deps, user: User, siteId: string): Promise<WorkItem[]> {
+  const items = await listWorkItems(deps.db, siteId);
   const latest = items.some(({ state }) => state === 'done') ? await readLatest(deps, user, siteId) : null;
   const claimed = items.filter(({ state, at }) => state === 'done' && latest !== null && at < latest.date);
   const titles =
@@ -61,7 +54,7 @@ async function withReopened(
 
 export async function readWorkList(deps: Deps, user: User, siteId: string): Promise<WorkItem[]> {
   await requireSite(deps, user, siteId);
-  return withReopened(deps, user, siteId, await listWorkItems(deps.db, siteId));
+  return withReopened(deps, user, siteId);
 }
 
 /** A finding comes onto the list when the latest analysis has it; what is on it can always be changed. */
@@ -98,5 +91,5 @@ export async function changeWorkList(
     const by = user.name ?? user.email ?? '';
     return saveWorkItem(tx, siteId, { ...form, title, state, by, at: deps.now() });
   });
-  return readWorkList(deps, user, siteId);
+  return withReopened(deps, user, siteId);
 }

@@ -1,4 +1,4 @@
-/** Reading a site, what changed in its latest analysis, and what is accepted. */
+/** Reading a site, what changed in its latest analysis, what is planned, and what is accepted. */
 import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
 import {
   readAcceptances,

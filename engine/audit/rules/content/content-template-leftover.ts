@@ -1,4 +1,4 @@
-/** Texts of a theme, a site builder or a content system that nobody replaced. */
+/** Texts and images of a theme, a site builder or a content system that nobody replaced. */
 import { citeNodes } from '../../cite-nodes.ts';
 import { clip } from '../../clip.ts';
 import { say } from '../../evidence.ts';

@@ -56,7 +56,7 @@ describe('planning a finding', () => {
     });
   });
 
-  it('shows what was found again, with who mends it', async () => {
+  it('shows a reopened finding with its assignee', async () => {
     server.on('GET /api/sites/s1/work', [item]);
     open();
     expect(await screen.findByText('Found again: Mira')).toBeTruthy();
