@@ -30,8 +30,8 @@ const usualSequences = 2;
 /** An answer with less room than this is not begun. */
 const answerLeast = 64;
 /** A prompt is read in pieces of about this time, so that a cancelled one is not read to its end. */
-const pieceMs = 300;
-const pieceTokens = { first: 8, least: 8, most: 512 } as const;
+const pieceMs = 500;
+const pieceTokens = { first: 2, least: 1, most: 512 } as const;
 const temperature = 0.3;
 
 interface Loaded {
