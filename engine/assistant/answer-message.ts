@@ -12,17 +12,7 @@ import {
   sayKnowledge,
   sayScore,
 } from './findings.ts';
-import {
-  type ActionId,
-  type Aspect,
-  dataOf,
-  isAspect,
-  isElement,
-  isKnowledge,
-  listOf,
-  type Platform,
-  shared,
-} from './language-data.ts';
+import { type ActionId, isAspect, isElement, listOf, type Platform, shared } from './language-data.ts';
 import { bullets, code } from './markdown.ts';
 import type { AssistantLanguages } from './message-language.ts';
 import { sayAbout, sayKeywords, saySite } from './page-answers.ts';
@@ -91,20 +81,14 @@ async function answerTarget(chat: Chat, { kind, id }: Target): Promise<void> {
   if (kind === 'action') await actions[id as ActionId](chat);
   else if (kind === 'aspect' && isAspect(id)) await sayAspect(chat, id);
   else if (kind === 'finding') await explainRule(chat, id);
-  else if (kind === 'knowledge' && isKnowledge(id)) {
+  else if (kind === 'knowledge') {
     sayKnowledge(chat.carry(), id);
     chat.next(...offersFor(chat.sandbox.page).slice(0, listMax));
   } else if (kind === 'platform') sayPlatform(chat, id);
 }
 
-function aspectLabel({ language }: Chat, aspect: Aspect): string | null {
-  const id = shared.aspectKnowledge[aspect];
-  return isKnowledge(id) ? dataOf(language).knowledge[id].question : null;
-}
-
 /** Of the words for a part of the page. */
-const firstWord = ({ language }: Chat, part: string): string =>
-  listOf((dataOf(language).synonyms as Readonly<Record<string, string>>)[part] ?? part)[0] ?? part;
+const firstWord = ({ data }: Chat, part: string): string => listOf(data.synonyms[part] ?? part)[0] ?? part;
 
 /** Actions that make sense at any time. */
 const offered: ReadonlySet<string> = new Set([
@@ -119,10 +103,10 @@ const offered: ReadonlySet<string> = new Set([
 
 /** What a button for it says; null for what has none. */
 function labelOf(chat: Chat, { kind, id }: Target): string | null {
-  const { actions: own, knowledge } = dataOf(chat.language);
+  const { actions: own, knowledge } = chat.data;
   if (kind === 'action') return offered.has(id) ? own[id as ActionId].label : null;
-  if (kind === 'knowledge' && isKnowledge(id)) return knowledge[id].question;
-  if (kind === 'aspect' && isAspect(id)) return aspectLabel(chat, id);
+  if (kind === 'knowledge') return knowledge[id]?.question ?? null;
+  if (kind === 'aspect' && isAspect(id)) return knowledge[shared.aspectKnowledge[id]]?.question ?? null;
   if (kind === 'platform')
     return id.replace(/ (\S+)$/, (_, part: string) => `: ${capitalise(firstWord(chat, part))}`);
   const isFound = kind === 'finding' && chat.sandbox.page.issues.some(({ ruleId }) => ruleId === id);
@@ -207,7 +191,7 @@ export async function answerMessage(question: ChatQuestion, parts: AnswerParts):
     earlier.findLast(({ role, memory: own }) => role === 'assistant' && own !== null)?.memory ?? null;
   const { code: spoken, isSpoken } = languages.languageOf(text, memory?.language ?? null);
   const language = isSpoken && spoken !== null ? spoken : 'en';
-  const chat = new Chat({ sandbox, language, memory, onStep });
+  const chat = new Chat({ sandbox, language, data: languages.dataOf(language), memory, onStep });
   const search = languages.searchOf(language);
   if (!isSpoken) {
     chat

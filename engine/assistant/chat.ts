@@ -11,10 +11,10 @@ import { AnswerBuilder } from './answer-builder.ts';
 import {
   type ActionId,
   type AnswerKey,
-  dataOf,
   type Element,
-  type KnowledgeId,
+  type LanguageData,
   shared,
+  sourceOf,
 } from './language-data.ts';
 import { code, plain } from './markdown.ts';
 import type { ChangeVerification, ChatChange, ChatMemory, PageSandbox } from './port.ts';
@@ -33,20 +33,24 @@ export const quoted = (text: string): string => (isInjection(text) ? '“…”'
 export interface ChatParts {
   readonly sandbox: PageSandbox;
   readonly language: string;
+  /** Of the language. */
+  readonly data: LanguageData;
   /** Of the answer before; null when this is the first. */
   readonly memory: ChatMemory | null;
   readonly onStep: (words: string) => void;
 }
 
 export class Chat extends AnswerBuilder {
+  readonly data: LanguageData;
   readonly sandbox: PageSandbox;
   /** What a scan would suggest for the page as it is now. */
   readonly suggestions: () => Promise<PageSuggestions>;
   readonly #onStep: (words: string) => void;
   #related: RelatedPages | null = null;
 
-  constructor({ sandbox, language, memory, onStep }: ChatParts) {
+  constructor({ sandbox, language, data, memory, onStep }: ChatParts) {
     super(language, memory);
+    this.data = data;
     this.sandbox = sandbox;
     this.#onStep = onStep;
     this.suggestions = once(async () => {
@@ -63,7 +67,7 @@ export class Chat extends AnswerBuilder {
 
   /** A sentence in the language of the message. */
   words(key: AnswerKey, slots: Readonly<Record<string, string | number>> = {}): string {
-    return dataOf(this.language).answers[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    return this.data.answers[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
       String(slots[name] ?? whole),
     );
   }
@@ -74,7 +78,7 @@ export class Chat extends AnswerBuilder {
 
   /** What a button for an action says. */
   label(action: ActionId): string {
-    return dataOf(this.language).actions[action].label;
+    return this.data.actions[action].label;
   }
 
   /** Actions that could come next. */
@@ -84,7 +88,7 @@ export class Chat extends AnswerBuilder {
 
   /** A finding in the language of the message, if the data has it; else as the report words it, in English. */
   told({ ruleId, title, description, fix }: Pick<Issue, 'ruleId' | 'title' | 'description' | 'fix'>) {
-    const { rules } = dataOf(this.language) as { readonly rules: Readonly<Record<string, string>> };
+    const { rules } = this.data as { readonly rules: Readonly<Record<string, string>> };
     const [own, advice = ''] = rules[ruleId]?.split('|') ?? [];
     return own === undefined ? { title, says: description, fix } : { title: own, says: '', fix: advice };
   }
@@ -154,10 +158,9 @@ export class Chat extends AnswerBuilder {
   }
 
   /** An answer of the knowledge with its source. */
-  knowledge(id: KnowledgeId): this {
-    const [basis = '', url = '']: readonly string[] = shared.sources[id];
-    const { answer } = dataOf(this.language).knowledge[id];
-    this.text(answer.replaceAll(/<[^>]+>/g, code));
+  knowledge(id: string): this {
+    const [basis = '', url = ''] = sourceOf(id);
+    this.text((this.data.knowledge[id]?.answer ?? '').replaceAll(/<[^>]+>/g, code));
     // What is about this product needs no source.
     if (url === '') return this;
     const key = `source-${basis as 'google' | 'standard' | 'rule'}` as const;

@@ -8,15 +8,7 @@ import { clip, pathOf } from '../suggest/write/wording.ts';
 import { isInjection } from '../text/injection.ts';
 import type { Chat } from './chat.ts';
 import { fixFinding } from './fix-finding.ts';
-import {
-  type Aspect,
-  isAspect,
-  isElement,
-  isKnowledge,
-  type KnowledgeId,
-  partOf,
-  shared,
-} from './language-data.ts';
+import { type Aspect, isAspect, isElement, partOf, shared } from './language-data.ts';
 import { bullets, code, numbered, plain, table } from './markdown.ts';
 import type { ChatChange } from './port.ts';
 
@@ -106,7 +98,7 @@ const knowledgeOf = (ruleId: string): string =>
 function sayWhy(chat: Chat, ruleId: string, why: string): void {
   const id = knowledgeOf(ruleId);
   if (chat.language === 'en') chat.say('why', { text: plain(why) });
-  else if (isKnowledge(id)) chat.say('why', { text: '' }).knowledge(id);
+  else if (id in chat.data.knowledge) chat.say('why', { text: '' }).knowledge(id);
 }
 
 /** One finding with evidence, reason and fix; the fix is tried on a copy. */
@@ -214,7 +206,7 @@ const ofAspect = (chat: Chat, aspect: Aspect): Issue[] =>
   ranked(chat).filter(({ ruleId, category }) => isOfAspect(aspect, ruleId, category));
 
 /** Of an element those that this knowledge explains, so that alt texts are not answered with the size of a file. */
-function foundFor(chat: Chat, id: KnowledgeId, part: string): Issue[] {
+function foundFor(chat: Chat, id: string, part: string): Issue[] {
   if (isAspect(part)) return ofAspect(chat, part);
   const explainsRules = shared.ruleKnowledge.some(([, explains]) => explains === id);
   const found = isElement(part) ? chat.issuesOf(part) : [];
@@ -228,7 +220,7 @@ function sayIndexability(chat: Chat): void {
 }
 
 /** A piece of knowledge, and what this page has of what it is about. */
-export function sayKnowledge(chat: Chat, id: KnowledgeId): void {
+export function sayKnowledge(chat: Chat, id: string): void {
   const part = partOf(id);
   const found = foundFor(chat, id, part);
   chat.count().knowledge(id);
@@ -262,6 +254,6 @@ export async function sayAspect(chat: Chat, aspect: Aspect): Promise<void> {
     );
   if (notRun > 0 && passed + found.length > 0) chat.say('aspectNotRun', { count: notRun });
   const id = shared.aspectKnowledge[aspect];
-  if (first === undefined && isKnowledge(id)) chat.knowledge(id);
+  if (first === undefined) chat.knowledge(id);
   chat.next('first', 'findings');
 }

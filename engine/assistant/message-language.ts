@@ -1,6 +1,6 @@
 /** The language of a short message, by the words that each of the assistant's languages has. */
 import { identifyLanguage } from '../text/language.ts';
-import { dataOf, languages } from './language-data.ts';
+import { dataOf, type LanguageData, languages, type ProductKnowledge, withProduct } from './language-data.ts';
 import { PhraseSearch, vocabularyOf, wordsOf } from './search.ts';
 
 /** Where fewer of its words are known, a message is in another language. */
@@ -16,12 +16,27 @@ export interface MessageLanguage {
 /** The searches of all languages; each is built when it is first needed. */
 export class AssistantLanguages {
   readonly #searches = new Map<string, PhraseSearch>();
-  readonly #vocabularies = new Map(languages.map((each) => [each, vocabularyOf(dataOf(each))]));
+  readonly #data: ReadonlyMap<string, LanguageData>;
+  readonly #vocabularies: ReadonlyMap<string, ReadonlySet<string>>;
+
+  /** `product` is what the assistant is to know of the product that has it, by language. */
+  constructor(product: Readonly<Record<string, ProductKnowledge>> = {}) {
+    const dataWith = (language: string): LanguageData => {
+      const own = product[language];
+      return own === undefined ? dataOf(language) : withProduct(dataOf(language), own);
+    };
+    this.#data = new Map(languages.map((each) => [each, dataWith(each)]));
+    this.#vocabularies = new Map(languages.map((each) => [each, vocabularyOf(this.dataOf(each))]));
+  }
+
+  dataOf(language: string): LanguageData {
+    return this.#data.get(language) ?? dataOf(language);
+  }
 
   searchOf(language: string): PhraseSearch {
     const known = this.#searches.get(language);
     if (known !== undefined) return known;
-    const search = new PhraseSearch(language);
+    const search = new PhraseSearch(language, this.dataOf(language));
     this.#searches.set(language, search);
     return search;
   }

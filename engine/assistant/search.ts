@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 import { foldAccents } from '../text/fold.ts';
 import { stemOf } from '../text/stem.ts';
-import { dataOf, type LanguageData, listOf, shared } from './language-data.ts';
+import { type LanguageData, listOf, shared } from './language-data.ts';
 
 export interface Target {
   /** `other` is what cannot be done here, such as writing an article. */
@@ -107,8 +107,7 @@ export class PhraseSearch {
   /** In how many phrases a term is. */
   readonly #uses = new Map<string, number>();
 
-  constructor(language: string) {
-    const data = dataOf(language);
+  constructor(language: string, data: LanguageData) {
     const phrases = phrasesOf(data);
     this.language = language;
     this.#ignored = new Set(foldAccents(data.stop).split(' '));

@@ -169,6 +169,5 @@ describe('the HTML report', () => {
     expect(words(false)).toContain('Title too long, 1 page: By design');
     expect(words(true)).toContain('Title too long, 1 page');
     expect(words(true)).not.toContain('By design');
-    expect(words(true)).not.toContain('Credits used');
   });
 });
