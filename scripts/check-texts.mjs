@@ -24,7 +24,6 @@ export const notConverted = [
   'web/features/changes',
   'web/features/credits',
   'web/features/editor',
-  'web/features/report',
   'web/features/session',
   'web/features/site',
 ];
@@ -47,12 +46,18 @@ const allowed = [
   },
   { file: /^cli\/config\/flags/, text: /^"Name: value"$/, reason: 'what to type' },
   { file: /^cli\/config\/config/, reason: 'the schema of the configuration, which editors show' },
+  { file: /^web\/features\/report\/score-card/, text: /sans-serif$/, reason: 'fonts' },
+  {
+    file: /^web\/features\/report\/overview\/pages\//,
+    text: /^alt(?: texts|="")$/,
+    reason: 'a key and markup',
+  },
   { file: /^server\/services\/analyses\//, text: /^(?:document of|end of)$/, reason: 'keys' },
 ];
 
 /** Log lines, errors of ours and names of what nobody reads. */
 const unreadCalls =
-  /^(?:debug|info|warn|error|fatal|AnotherAttempt|Error|TypeError|RangeError|messages|plainMessages|fetch|require|matchMedia|querySelector(?:All)?)$/;
+  /^(?:debug|info|warn|error|fatal|AnotherAttempt|Error|TypeError|RangeError|messages|plainMessages|fetch|require|matchMedia|useMediaQuery|querySelector(?:All)?)$/;
 const unreadAttributes = /^(?:className|class|d|viewBox|sizes|rel|href|src|style|transform|points|as|id)$/;
 
 const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string';

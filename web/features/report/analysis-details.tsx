@@ -50,5 +50,5 @@ export function useAnalysisTitle(id: string): string {
   const session = useSession();
   const { data: analysis } = useAnalysis(id, { enabled: session.status === 'user' });
   if (analysis === undefined) return strings.detailsTitle;
-  return strings.titleOf(analysis.domain, dateTimeWords(analysis.date));
+  return strings.titleOf({ domain: analysis.domain, date: dateTimeWords(analysis.date) });
 }

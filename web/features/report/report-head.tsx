@@ -40,7 +40,7 @@ export function ReportHead({ analysis, place, onShare }: ReportHeadProps) {
           {domain}
         </p>
         <p className={styles.meta}>
-          {strings.pages(pagesRead(analysis))} · <time dateTime={date}>{dateTimeWords(date)}</time>
+          {strings.pages({ count: pagesRead(analysis) })} · <time dateTime={date}>{dateTimeWords(date)}</time>
           <SiteLink id={analysis.id} />
         </p>
       </Text>

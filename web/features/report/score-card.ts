@@ -25,9 +25,9 @@ export function scoreCardOf(analysis: Analysis): ScoreCard | null {
     score: whole,
     tone: insightTone(whole),
     facts: [
-      words.analyzed(pages.length, dateWords(date)),
+      words.analyzed({ pages: pages.length, date: dateWords(date) }),
       ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
-      words.critical(metrics.criticalIssues),
+      words.critical({ issues: metrics.criticalIssues }),
     ],
   };
 }

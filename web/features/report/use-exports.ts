@@ -48,14 +48,14 @@ export function useExports(analysis: Analysis) {
       else await download(files[kind].endpoint, { params: { id: analysis.id } }, exportName(kind, analysis));
     } catch (error) {
       console.warn('an export failed', error);
-      refuse(strings.exports.failedText(calledOf(kind)));
+      refuse(strings.exports.failedText({ kind: calledOf(kind) }));
     } finally {
       setBusy(null);
     }
   };
 
   const run = (kind: OfferedExport): void => {
-    if (analysis.id === '') refuse(strings.exports.missingId(calledOf(kind)));
+    if (analysis.id === '') refuse(strings.exports.missingId({ kind: calledOf(kind) }));
     else void fetchFile(kind);
   };
 

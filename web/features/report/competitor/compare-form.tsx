@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { cleanPastedUrl } from '@pagewright/contract/domain';
 import { CompareForm as CompareFormShape } from '@pagewright/contract/entities/competitor';
+import { limits } from '@pagewright/contract/limits';
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -46,12 +47,17 @@ export function CompareForm({ domain, state, onSubmit }: CompareFormProps) {
     if (cleaned === pasted || !pasted.includes('://')) return;
     event.preventDefault();
     setValue('competitorDomain', cleaned, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    setNote(words.pasteNote(cleaned));
+    setNote(words.pasteNote({ domain: cleaned }));
   };
 
   return (
     <Card padding="large" aria-labelledby="compare-heading">
-      <CardHeader id="compare-heading" size="lg" title={words.heading} description={words.intro(domain)} />
+      <CardHeader
+        id="compare-heading"
+        size="lg"
+        title={words.heading}
+        description={words.intro({ domain, pages: limits.competitor.pages })}
+      />
       {state.phase === 'form' && state.refusal !== null && <Refused refusal={state.refusal} />}
       <form
         noValidate
@@ -77,7 +83,7 @@ export function CompareForm({ domain, state, onSubmit }: CompareFormProps) {
           <Button type="submit" variant="primary" size="lg" busy={isComparing}>
             {isComparing ? words.submitting : words.submit}
           </Button>
-          <Note measure>{words.cost}</Note>
+          <Note measure>{words.cost({ credits: limits.credits.competitor })}</Note>
         </Row>
       </form>
     </Card>

@@ -1,4 +1,5 @@
 /** A comparison under way: how far it is, what it reads now, and the way to stop it. */
+import { formatNumber } from '@pagewright/contract/count-of';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -23,12 +24,13 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
   const { competitorDomain, figures, isStopping, isFresh, failure } = state;
   const percentage = Math.floor(figures.percentage);
   const heading = useFocusOnMount<HTMLHeadingElement>(isFresh);
-  const pages = words.pagesAnalyzed(figures.pagesAnalyzed, figures.pagesToAnalyze);
+  const { pagesAnalyzed: done, pagesToAnalyze: found } = figures;
+  const pages = words.pagesAnalyzed({ done, found: found === null ? '?' : formatNumber(found) });
   return (
     <Stack padding="large" aria-labelledby="comparing-heading" as={Card} gap={3} columns={1}>
       <Row as="header" gap={4} rowGap={2} align="start" justify="between" wrap>
         <h3 id="comparing-heading" ref={heading} tabIndex={-1} className={styles.pair}>
-          {words.comparing(competitorDomain)}
+          {words.comparing({ competitor: competitorDomain })}
         </h3>
         <Button onClick={onCancel} busy={isStopping}>
           {isStopping ? words.stopping : words.cancel}
@@ -41,7 +43,7 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
         </p>
         <Track
           value={percentage}
-          label={words.comparing(competitorDomain)}
+          label={words.comparing({ competitor: competitorDomain })}
           valueText={`${percentage}%, ${pages}`}
         />
       </Stack>
@@ -54,7 +56,8 @@ export function Comparing({ state, onCancel, onRetry }: ComparingProps) {
         />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {percentage >= announcedStep && words.percent(percentage - (percentage % announcedStep))}
+        {percentage >= announcedStep &&
+          words.percent({ percentage: percentage - (percentage % announcedStep) })}
       </p>
     </Stack>
   );
@@ -68,6 +71,8 @@ const Now = ({ figures, pages }: { readonly figures: CompareFigures; readonly pa
         <UrlText url={figures.currentPageUrl} />
       </p>
     )}
-    <Note measure>{figures.queuePosition > 0 ? words.waiting(figures.queuePosition) : words.leaveNote}</Note>
+    <Note measure>
+      {figures.queuePosition > 0 ? words.waiting({ behind: figures.queuePosition }) : words.leaveNote}
+    </Note>
   </Stack>
 );

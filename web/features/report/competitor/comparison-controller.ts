@@ -135,7 +135,9 @@ export class ComparisonController {
     const isSaved = state.saving === 'saved' || state.saving === 'saving';
     this.#toasts.show({
       title: words.cleared,
-      description: isSaved ? words.clearedText(competitorDomain) : words.clearedUnsavedText(competitorDomain),
+      description: isSaved
+        ? words.clearedText({ competitor: competitorDomain })
+        : words.clearedUnsavedText({ competitor: competitorDomain }),
     });
   }
 
@@ -219,7 +221,7 @@ export class ComparisonController {
     this.#set({ phase: 'result', result, saving: this.#hasId ? 'saving' : 'never', isFresh: true });
     this.#toasts.show({
       title: words.complete,
-      description: words.completeText(result.mainDomain, result.competitorDomain),
+      description: words.completeText({ main: result.mainDomain, competitor: result.competitorDomain }),
       tone: 'good',
     });
     void this.#refreshCredits();

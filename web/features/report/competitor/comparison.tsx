@@ -87,7 +87,12 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
   const { mainDomain, competitorDomain, comparedAt } = result;
   const confidence = confidenceFigure(result);
   return (
-    <Stack as="section" gap={2} columns={1} aria-label={words.pairName(mainDomain, competitorDomain)}>
+    <Stack
+      as="section"
+      gap={2}
+      columns={1}
+      aria-label={words.pairName({ main: mainDomain, competitor: competitorDomain })}
+    >
       <h3 ref={heading} tabIndex={-1} className={styles.pair}>
         {mainDomain} <span className={styles.beside}>{words.versus}</span> {competitorDomain}
       </h3>
@@ -99,7 +104,7 @@ function Head({ result, isFresh }: PartProps & { readonly isFresh: boolean }) {
         )}
         <span className={styles.sure}>
           {words.confidence} <ToneIcon tone={confidence.tone} size={10} />
-          <strong>{words.confidenceOf(confidence.word, confidence.value)}</strong>
+          <strong>{words.confidenceOf({ word: confidence.word, value: confidence.value })}</strong>
         </span>
       </Row>
       <Verdict result={result} />

@@ -1,5 +1,4 @@
 /** Details: the titles, descriptions and headings of both sites as they were read. */
-
 import { formatNumber } from '@pagewright/contract/count-of';
 import type { SiteDetails } from '@pagewright/contract/entities/competitor';
 import { Card } from '../../../ui/card.tsx';
@@ -72,7 +71,7 @@ const Texts = ({ label, texts }: { readonly label: string; readonly texts: reado
             {text}{' '}
             {count > 1 && (
               <Text as="span" size="xs" tone="quiet" nowrap>
-                {words.times(count)}
+                {words.times({ count })}
               </Text>
             )}
           </li>

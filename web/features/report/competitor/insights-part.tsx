@@ -43,7 +43,7 @@ const Insight = ({ insight }: { readonly insight: ComparedInsight }) => (
       <h4>{insight.category}</h4>
       <span className={styles.badges}>
         <Badge tone={tones[insight.priority]}>{words.priorities[insight.priority]}</Badge>
-        <Badge tone="info">{words.impact(insight.impact)}</Badge>
+        <Badge tone="info">{words.impact({ impact: insight.impact, max: limits.impactMax })}</Badge>
       </span>
     </Row>
     <p>{insight.recommendation}</p>
@@ -71,7 +71,7 @@ function ShortList({ label, texts, most }: ShortListProps) {
           </li>
         ))}
       </ul>
-      {texts.length > most && <Note measure>{words.more(texts.length - most)}</Note>}
+      {texts.length > most && <Note measure>{words.more({ count: texts.length - most })}</Note>}
     </div>
   );
 }

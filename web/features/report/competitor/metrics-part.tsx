@@ -41,7 +41,13 @@ export function MetricsPart({ result }: PartProps) {
           <h4 id="comparison-metrics" className={styles.heading}>
             {words.subs.metrics}
           </h4>
-          <p>{words.metricsSummary(count('better'), count('worse'), count('similar'))}</p>
+          <p>
+            {words.metricsSummary({
+              better: count('better'),
+              worse: count('worse'),
+              similar: count('similar'),
+            })}
+          </p>
         </div>
         <Button variant="quiet" onClick={() => setAsTable(!asTable)} data-print="hide">
           {asTable ? words.asChart : words.asTable}
@@ -77,7 +83,7 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
       {notCompared === null ? (
         <Dumbbell
           label={label}
-          note={figure.unit === 'count' ? words.fewerIsBetter(figure.end) : undefined}
+          note={figure.unit === 'count' ? words.fewerIsBetter({ end: figure.end }) : undefined}
           first={{ name: mainDomain, value: main.position, valueText: main.words }}
           second={{ name: competitorDomain, value: competitor.position, valueText: competitor.words }}
           outcome={{ text: `${ratingLabel}, ${differenceWords}`, tone: metricRatingTones[figure.rating] }}
@@ -92,7 +98,9 @@ function MetricRow({ result: { mainDomain, competitorDomain }, figure }: MetricP
         summary={
           <Note as="span" measure>
             <span className="visually-hidden">{label}: </span>
-            {main.basis === '' ? words.measured : words.countedFrom(main.basis, competitor.basis)}
+            {main.basis === ''
+              ? words.measured
+              : words.countedFrom({ main: main.basis, competitor: competitor.basis })}
           </Note>
         }
       >
@@ -113,7 +121,7 @@ const Basis = ({ domain, side }: { readonly domain: string; readonly side: Metri
         <strong>{domain}</strong>: {side.words} ({side.basis})
       </p>
     )}
-    {side.urls.length > 0 && <PageUrls label={words.costing(domain)} urls={side.urls} />}
+    {side.urls.length > 0 && <PageUrls label={words.costing({ domain })} urls={side.urls} />}
   </>
 );
 
@@ -121,7 +129,7 @@ function MetricTable({ result, figures }: PartProps & { readonly figures: readon
   const { mainDomain, competitorDomain } = result;
   return (
     <Table
-      caption={words.pairName(mainDomain, competitorDomain)}
+      caption={words.pairName({ main: mainDomain, competitor: competitorDomain })}
       rows={figures}
       rowKey={({ key }) => key}
       columns={[

@@ -19,7 +19,7 @@ export function Sources({ of, sources }: SourcesProps) {
     <Disclosure
       summary={
         <>
-          {words.sources(sources.length)}
+          {words.sources({ count: sources.length })}
           <span className="visually-hidden">: {of}</span>
         </>
       }
@@ -64,6 +64,6 @@ export const Writer = ({ writtenBy }: { readonly writtenBy: string | undefined }
   writtenBy === undefined ? null : (
     <Row as="p" gap={4} rowGap={1} size="sm" tone="soft" wrap>
       <Badge tone="info">{words.ai}</Badge>
-      <span>{words.writtenBy(writtenBy)}</span>
+      <span>{words.writtenBy({ writer: writtenBy })}</span>
     </Row>
   );

@@ -52,7 +52,7 @@ export function SummaryPart({ result }: PartProps) {
       <p>
         <TextLink asChild>
           <Link to={searchOf({ sub: 'recommendations' })}>
-            {words.toRecommendations(recommendations.length)}
+            {words.toRecommendations({ count: recommendations.length })}
           </Link>
         </TextLink>
       </p>
@@ -70,7 +70,7 @@ export function RecommendationsPart({ result: { recommendations, competitorDomai
     <>
       {recommendations.length === 0 ? (
         <EmptyState headingLevel={4} title={words.goodJob}>
-          {words.goodJobText(competitorDomain)}
+          {words.goodJobText({ competitor: competitorDomain })}
         </EmptyState>
       ) : (
         <Card aria-labelledby="comparison-recommendations" className={styles.card}>

@@ -1,17 +1,13 @@
 /** The words of the Content Quality tab; they come with the tab. */
-import { countOf, formatNumber } from '@pagewright/contract/count-of';
+import { messages } from '@pagewright/contract/messages/translate';
 
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
-
-export const contentStrings = {
+export const contentStrings = messages({
   health: 'Content health',
   scores: { combinedScore: 'Overall health', contentScore: 'Content', keywordScore: 'Keywords' },
-  scoreSentence: (name: string, score: number) => `${name}: ${formatNumber(score)} out of 100.`,
+  scoreSentence: '{name}: {score, number} out of 100.',
   ai: 'AI',
-  writtenBy: (writers: readonly string[]) =>
-    writers.length === 0
-      ? 'Text written by AI. Scores and counts come from the analysis.'
-      : `Text written by AI (${names.format(writers)}). Scores and counts come from the analysis.`,
+  written: 'Text written by AI. Scores and counts come from the analysis.',
+  writtenBy: 'Text written by AI ({writers}). Scores and counts come from the analysis.',
   writtenOn: 'Written',
   notes: 'How this text was written',
 
@@ -40,15 +36,13 @@ export const contentStrings = {
   under: 'Keyword under-optimization',
   underText: 'Main keywords that a page’s title, headings or opening do not mention',
   noUnder: 'No main keyword is missing from titles, headings or openings.',
-  density: (percent: number) => `${formatNumber(percent)}% density`,
+  density: '{percent, number}% density',
   alternatives: 'Use instead',
   opportunity: 'Opportunity',
 
   uniqueness: 'Content uniqueness',
-  uniquenessSentence: (duplicates: number) =>
-    duplicates === 0
-      ? 'No title, description or block of text is repeated across pages.'
-      : `${countOf(duplicates, 'block of text is', 'blocks of text are')} repeated across pages.`,
+  uniquenessSentence:
+    '{duplicates, plural, =0 {No title, description or block of text is repeated across pages.} other {{duplicates, plural, one {# block of text is} other {# blocks of text are}} repeated across pages.}}',
   uniquenessUnknown: 'Not checked: too few pages to compare, or parts of the site were not crawled.',
   duplicates: {
     titles: 'Repeated titles',
@@ -62,5 +56,5 @@ export const contentStrings = {
     medium: 'Medium impact',
     low: 'Low impact',
   },
-  onPages: (count: number) => `On ${countOf(count, 'page')}`,
-} as const;
+  onPages: 'On {count, plural, one {# page} other {# pages}}',
+});

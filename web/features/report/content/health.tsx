@@ -41,6 +41,9 @@ const Scores = ({ health }: { readonly health: Health }) => (
   </div>
 );
 
+const writtenBy = (writers: readonly string[]): string =>
+  writers.length === 0 ? contentStrings.written : contentStrings.writtenBy({ writers });
+
 function Origin({ processedAt }: { readonly processedAt: string | undefined }) {
   const { analysis } = useReportData();
   const notes = analysis.coverage.notes.filter(isOnWriting);
@@ -48,7 +51,7 @@ function Origin({ processedAt }: { readonly processedAt: string | undefined }) {
     <>
       <Row as="p" gap={2} rowGap={1} size="sm" tone="quiet" above={3} wrap>
         <Badge tone="info">{contentStrings.ai}</Badge>
-        <span>{contentStrings.writtenBy(suggestersOf(analysis))}</span>
+        <span>{writtenBy(suggestersOf(analysis))}</span>
         {processedAt !== undefined && (
           <span>
             {contentStrings.writtenOn} <time dateTime={processedAt}>{dateTimeWords(processedAt)}</time>.

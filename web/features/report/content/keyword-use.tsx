@@ -63,7 +63,7 @@ const Overused = ({ use }: { readonly use: Quality['overOptimization'][number] }
   <>
     <Row as="p" gap={3} rowGap={1} justify="between" wrap className={styles.top}>
       <strong>{use.keyword}</strong>
-      <Badge tone="fair">{contentStrings.density(use.density)}</Badge>
+      <Badge tone="fair">{contentStrings.density({ percent: use.density })}</Badge>
     </Row>
     <p>{use.improvementStrategy}</p>
     {use.alternatives.length > 0 && (

@@ -1,5 +1,4 @@
 /** One score with its name: shape, number and ruler with its thresholds. */
-
 import { formatNumber } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone } from '@pagewright/contract/ratings';
@@ -26,7 +25,7 @@ export function ScoreBlock({ name, score }: { readonly name: string; readonly sc
         max={limits.score.max}
         tone={tone}
         ticks={ticks}
-        label={contentStrings.scoreSentence(name, value)}
+        label={contentStrings.scoreSentence({ name, score: value })}
       />
     </Stack>
   );

@@ -45,7 +45,7 @@ const Groups = ({ uniqueness }: { readonly uniqueness: Uniqueness }) => (
   <>
     <div className={styles.uniqueScore}>
       <ScoreBlock name={contentStrings.uniqueness} score={uniqueness.uniquenessScore} />
-      <p>{contentStrings.uniquenessSentence(uniqueness.totalDuplicates)}</p>
+      <p>{contentStrings.uniquenessSentence({ duplicates: uniqueness.totalDuplicates })}</p>
     </div>
     {kinds.map((kind) => (
       <Duplicates
@@ -76,7 +76,7 @@ function Duplicates({ title, groups }: DuplicatesProps) {
               </Text>
               <Badge tone={tones[group.impactLevel]}>{contentStrings.impacts[group.impactLevel]}</Badge>
             </Row>
-            <Disclosure summary={contentStrings.onPages(group.urls.length)}>
+            <Disclosure summary={contentStrings.onPages({ count: group.urls.length })}>
               <Places urls={group.urls} />
             </Disclosure>
           </li>

@@ -1,19 +1,15 @@
 /** The words of the Design Analysis tab. */
-
-import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
-import { formatBytes } from '@pagewright/contract/report/report-words';
+import { messages } from '@pagewright/contract/messages/translate';
 
-const seconds = (ms: number | null): string => (ms === null ? 'not measured' : `${(ms / 1000).toFixed(2)} s`);
-
-export const severityWords: Readonly<Record<DesignSeverity, string>> = {
+export const severityWords: Readonly<Record<DesignSeverity, string>> = messages({
   critical: 'Critical',
   high: 'High',
   medium: 'Medium',
   low: 'Low',
-};
+});
 
-export const categoryWords: Readonly<Record<DesignCategory, string>> = {
+export const categoryWords: Readonly<Record<DesignCategory, string>> = messages({
   layout: 'layout',
   navigation: 'navigation',
   mobile_responsiveness: 'mobile responsiveness',
@@ -22,24 +18,24 @@ export const categoryWords: Readonly<Record<DesignCategory, string>> = {
   visual_hierarchy: 'visual hierarchy',
   content_structure: 'content structure',
   brand_color_psychology: 'brand color psychology',
-};
+});
 
-export const designStrings = {
+export const designStrings = messages({
   score: 'Overall design score',
   outOf: '/100',
-  scoreSentence: (score: number, label: string) => `Design score ${score} out of 100: ${label}.`,
+  scoreSentence: 'Design score {score} out of 100: {label}.',
   pictures: 'Analyzed pages',
   noPicture: 'No screenshot',
-  pages: (count: number, all: number) =>
-    count < all ? `${count} of ${countOf(all, 'page')} analyzed` : `${countOf(count, 'page')} analyzed`,
-  partial: (count: number, all: number) => `from only ${count} of ${countOf(all, 'page')}`,
-  taken: (when: string) => `Screenshot taken ${when}`,
-  alt: (view: string, url: string) => `${view} screenshot of ${url}`,
+  somePages: '{count} of {all, plural, one {# page} other {# pages}} analyzed',
+  allPages: '{count, plural, one {# page} other {# pages}} analyzed',
+  partial: 'from only {count} of {all, plural, one {# page} other {# pages}}',
+  taken: 'Screenshot taken {when}',
+  alt: '{view} screenshot of {url}',
   shotError: 'Screenshot Error',
-  notRendered: (pages: number) => `Screenshot Error: ${countOf(pages, 'page')} could not be rendered`,
+  notRendered: 'Screenshot Error: {pages, plural, one {# page} other {# pages}} could not be rendered',
   retry: 'Analyze again',
   retryPicture: 'Try again',
-  scrollable: (view: string) => `${view} screenshot, scrollable`,
+  scrollable: '{view} screenshot, scrollable',
   shotGone: 'The screenshot has expired or can’t be loaded right now. The findings don’t depend on it.',
   views: 'Which screenshot',
   desktop: 'Desktop',
@@ -47,11 +43,11 @@ export const designStrings = {
   strengths: 'Strengths',
   recommendations: 'Recommendations',
   nothing: 'No issues found on this page.',
-  more: (count: number) => `${countOf(count, 'more recommendation')} with lower priority.`,
+  more: '{count, plural, one {# more recommendation} other {# more recommendations}} with lower priority.',
   todo: 'What to do:',
   impact: 'Expected impact:',
-  seenBy: (name: string) => `seen by ${name}, not measured`,
-  show: (n: number) => `Show mark ${n} on the screenshot`,
+  seenBy: 'seen by {name}, not measured',
+  show: 'Show mark {n} on the screenshot',
   lab: 'Measured in this page load',
   lcp: 'Largest Contentful Paint',
   fcp: 'First Contentful Paint',
@@ -59,10 +55,9 @@ export const designStrings = {
   cls: 'Cumulative Layout Shift',
   tbt: 'Total Blocking Time',
   weight: 'Weight',
-  seconds,
-  shift: (value: number | null) => (value === null ? 'not measured' : value.toFixed(3)),
-  blocking: (value: number | null) => (value === null ? 'not measured' : `${formatNumber(value)} ms`),
-  weightOf: (bytes: number, requests: number) => `${formatBytes(bytes)} in ${countOf(requests, 'request')}`,
-  kindOf: (kind: string, bytes: number, requests: number) =>
-    `${kind} ${formatBytes(bytes)} (${formatNumber(requests)})`,
-} as const;
+  notMeasured: 'not measured',
+  seconds: '{seconds} s',
+  milliseconds: '{ms, number} ms',
+  weightOf: '{size} in {requests, plural, one {# request} other {# requests}}',
+  kindOf: '{kind} {size} ({requests, number})',
+});

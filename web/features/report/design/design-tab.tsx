@@ -21,6 +21,9 @@ import { designId, PagePictures } from './page-pictures.tsx';
 const { max, designFair, designGood, designExcellent } = limits.score;
 const ticks = [designFair, designGood, designExcellent].map((at) => ({ at }));
 
+const pagesWords = (count: number, all: number): string =>
+  count < all ? designStrings.somePages({ count, all }) : designStrings.allPages({ count });
+
 export function DesignTab() {
   const { enhancedInsights, pages } = useReportData().analysis;
   const design = enhancedInsights?.designAnalysis;
@@ -44,7 +47,7 @@ export function DesignTab() {
   // What could not be rendered may be worse than what was.
   const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
   const label = isPartial
-    ? designStrings.partial(totalPagesAnalyzed, pages.length)
+    ? designStrings.partial({ count: totalPagesAnalyzed, all: pages.length })
     : designLabel(overallScore);
   return (
     <Stack gap={5} columns={1}>
@@ -59,9 +62,9 @@ export function DesignTab() {
           max={max}
           tone={designTone(overallScore)}
           ticks={ticks}
-          label={designStrings.scoreSentence(overallScore, label)}
+          label={designStrings.scoreSentence({ score: overallScore, label })}
         />
-        <Note>{designStrings.pages(totalPagesAnalyzed, pages.length)}</Note>
+        <Note>{pagesWords(totalPagesAnalyzed, pages.length)}</Note>
         <p>{summary}</p>
         {rendered.length > 1 && <PagePictures pages={rendered} />}
       </Card>
@@ -80,7 +83,7 @@ function FailedRenders({ pages }: { readonly pages: readonly DesignOfPage[] }) {
   return (
     <Note aria-label={designStrings.shotError} as="section" tone="soft">
       <Disclosure
-        summary={designStrings.notRendered(pages.length)}
+        summary={designStrings.notRendered({ pages: pages.length })}
         actions={
           <ButtonLink asChild variant="quiet">
             <Link to={dashboardUrl(domain)}>{designStrings.retry}</Link>

@@ -6,6 +6,7 @@ import type {
 } from '@pagewright/contract/entities/design';
 import { limits } from '@pagewright/contract/limits';
 import { designLabel, designTone } from '@pagewright/contract/ratings';
+import { formatBytes } from '@pagewright/contract/report/report-words';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -94,14 +95,14 @@ function Screenshots({
           ref={frame}
           role="group"
           className={chosen.view === 'mobile' ? styles.phone : styles.screen}
-          aria-label={strings.scrollable(word)}
+          aria-label={strings.scrollable({ view: word })}
           // Focusable, so that the arrow keys scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <ScreenshotWithMarks
             src={src}
-            alt={strings.alt(word, url)}
+            alt={strings.alt({ view: word, url })}
             width={width}
             height={height}
             marks={marks}
@@ -139,7 +140,7 @@ function Recommendation({
           <button
             type="button"
             className={styles.number}
-            aria-label={strings.show(n)}
+            aria-label={strings.show({ n })}
             aria-pressed={isChosen}
             onClick={onShow}
           >
@@ -148,7 +149,9 @@ function Recommendation({
         )}
         {remark.title} <Badge tone={toneOf[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
         <Note as="span">{categoryWords[remark.category]}</Note>
-        {remark.writtenBy !== undefined && <Note as="span">{strings.seenBy(remark.writtenBy)}</Note>}
+        {remark.writtenBy !== undefined && (
+          <Note as="span">{strings.seenBy({ name: remark.writtenBy })}</Note>
+        )}
       </Row>
       <p>{remark.description}</p>
       <p>
@@ -188,7 +191,7 @@ function Remarks({
         ))}
       </Stack>
       {recommendations.length > designRecommendations && (
-        <Note>{strings.more(recommendations.length - designRecommendations)}</Note>
+        <Note>{strings.more({ count: recommendations.length - designRecommendations })}</Note>
       )}
       {strengths.length > 0 && (
         <Text as="section" above={4}>
@@ -221,7 +224,7 @@ export function PageDesign({ design }: { readonly design: Design }) {
         )}
       </Row>
       {screenshotData.captureTimestamp !== null && (
-        <Note>{strings.taken(dateTimeWords(screenshotData.captureTimestamp))}</Note>
+        <Note>{strings.taken({ when: dateTimeWords(screenshotData.captureTimestamp) })}</Note>
       )}
       {!strengths.includes(summary) && <p>{summary}</p>}
       <div className={styles.sides}>
@@ -233,16 +236,21 @@ export function PageDesign({ design }: { readonly design: Design }) {
   );
 }
 
+const seconds = (ms: number | null): string =>
+  ms === null ? strings.notMeasured : strings.seconds({ seconds: (ms / 1000).toFixed(2) });
+
 /** The laboratory figures of one page, with how they were measured beside them. */
 function LabFigures({ lab }: { readonly lab: LabReport }) {
-  const kinds = lab.byKind.map(({ kind, bytes, requests }) => strings.kindOf(kind, bytes, requests));
+  const kinds = lab.byKind.map(({ kind, bytes, requests }) =>
+    strings.kindOf({ kind, size: formatBytes(bytes), requests }),
+  );
   const rows = [
-    [strings.lcp, strings.seconds(lab.lcpMs)],
-    [strings.fcp, strings.seconds(lab.fcpMs)],
-    [strings.ttfb, strings.seconds(lab.ttfbMs)],
-    [strings.cls, strings.shift(lab.cls)],
-    [strings.tbt, strings.blocking(lab.tbtMs)],
-    [strings.weight, strings.weightOf(lab.bytes, lab.requests)],
+    [strings.lcp, seconds(lab.lcpMs)],
+    [strings.fcp, seconds(lab.fcpMs)],
+    [strings.ttfb, seconds(lab.ttfbMs)],
+    [strings.cls, lab.cls?.toFixed(3) ?? strings.notMeasured],
+    [strings.tbt, lab.tbtMs === null ? strings.notMeasured : strings.milliseconds({ ms: lab.tbtMs })],
+    [strings.weight, strings.weightOf({ size: formatBytes(lab.bytes), requests: lab.requests })],
   ] as const;
   return (
     <Text as="section" above={4}>

@@ -19,7 +19,12 @@ export function AcceptedFindings() {
   const { data: place } = useEndpoint(readAnalysisPlace, { params: { id } });
   if (accepted.length === 0) return null;
   return (
-    <Disclosure id="report-accepted" framed level={3} summary={acceptStrings.list(accepted.length)}>
+    <Disclosure
+      id="report-accepted"
+      framed
+      level={3}
+      summary={acceptStrings.list({ count: accepted.length })}
+    >
       <Text as="ul" ruled>
         {[...Map.groupBy(accepted, ({ acceptanceId }) => acceptanceId)].map(([acceptanceId, findings]) => (
           <li key={acceptanceId}>
@@ -71,7 +76,7 @@ function ReportAgain({ siteId, finding }: { readonly siteId: string; readonly fi
     <Button
       variant="quiet"
       busy={remove.isPending}
-      aria-label={acceptStrings.undoLabel(finding.issue.title)}
+      aria-label={acceptStrings.undoLabel({ title: finding.issue.title })}
       onClick={() =>
         remove.mutate(finding.acceptanceId, {
           onSuccess: () => toast.show({ title: acceptStrings.undone, description: finding.issue.title }),

@@ -1,5 +1,4 @@
 /** Issues by Category: five bars as they are named; behind a line, every other group in which something was found. */
-
 import { type CategoryBar, categoryBars } from '@pagewright/contract/report/category-bars';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import { barCategories } from '@pagewright/contract/severities';
@@ -23,7 +22,9 @@ export function Categories() {
       <div className={styles.bars}>
         <Bars even label={strings.site.categories} rows={rows.slice(0, barCategories.length)} />
         {others.length > 0 && (
-          <Disclosure summary={strings.list.withCount(strings.site.otherCategories, others.length)}>
+          <Disclosure
+            summary={strings.list.withCount({ label: strings.site.otherCategories, count: others.length })}
+          >
             <Bars even label={strings.site.otherCategories} rows={others} />
           </Disclosure>
         )}
@@ -57,6 +58,6 @@ const findingsIn = ({ critical, warnings, info }: CategoryBar): number => critic
 
 /** A group about the site as a whole has findings and no share of pages. */
 function wordsOf(bar: CategoryBar): string {
-  if (bar.percentOptimized !== null) return strings.site.optimized(bar.percentOptimized);
-  return findingsIn(bar) > 0 ? strings.site.issues(findingsIn(bar)) : strings.site.notEvaluated;
+  if (bar.percentOptimized !== null) return strings.site.optimized({ percent: bar.percentOptimized });
+  return findingsIn(bar) > 0 ? strings.site.issues({ count: findingsIn(bar) }) : strings.site.notEvaluated;
 }

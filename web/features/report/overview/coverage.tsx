@@ -1,5 +1,4 @@
 /** Coverage: whether everything was crawled, the notes, and each URL with its outcome. */
-
 import { formatNumber } from '@pagewright/contract/count-of';
 import type { CoverageEntry, CoverageOutcome } from '@pagewright/contract/entities/coverage';
 import { coverageCounts, outcomeLabels, outcomes } from '@pagewright/contract/report/report-figures';
@@ -56,12 +55,12 @@ export function Coverage() {
         ))}
       </Row>
       {entries.length > 0 && (
-        <Disclosure print="line" summary={words.list(entries.length)}>
+        <Disclosure print="line" summary={words.list({ count: entries.length })}>
           <Entries entries={entries} />
         </Disclosure>
       )}
       {analysis.notEvaluated.length > 0 && (
-        <Disclosure print="line" summary={words.notEvaluated(analysis.notEvaluated.length)}>
+        <Disclosure print="line" summary={words.notEvaluated({ count: analysis.notEvaluated.length })}>
           <NotEvaluatedList rules={analysis.notEvaluated} />
         </Disclosure>
       )}
@@ -78,11 +77,11 @@ function Entries({ entries }: { readonly entries: readonly CoverageEntry[] }) {
         caption={words.heading}
         rows={rows}
         rowKey={({ url, foundIn, foundOn }) => `${url} ${foundIn} ${foundOn ?? ''}`}
-        columns={columns}
+        columns={columns()}
       />
       {rows.length < entries.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {words.showAll} ({strings.list.shown(rows.length, entries.length)})
+          {words.showAll} ({strings.list.shown({ shown: rows.length, all: entries.length })})
         </Button>
       )}
     </>
@@ -97,7 +96,7 @@ const Outcome = ({ entry: { outcome, status } }: { readonly entry: CoverageEntry
   </Row>
 );
 
-const columns: readonly TableColumn<CoverageEntry>[] = [
+const columns = (): readonly TableColumn<CoverageEntry>[] => [
   { id: 'url', header: words.columns.url, rowHeader: true, cell: ({ url }) => <UrlText url={url} /> },
   { id: 'outcome', header: words.columns.outcome, cell: (entry) => <Outcome entry={entry} /> },
   { id: 'found', header: words.columns.found, cell: ({ foundIn }) => words.foundIn[foundIn] },

@@ -67,7 +67,7 @@ function Row({ group }: { readonly group: IssueGroup }) {
       )}
       <FilterLink filter={ruleFilter(ruleId)} className={buttonClass({}, styles.open)}>
         {strings.site.showFix}
-        <span className="visually-hidden"> {strings.site.showFixFor(title)}</span>
+        <span className="visually-hidden"> {strings.site.showFixFor({ title })}</span>
       </FilterLink>
     </li>
   );
@@ -79,7 +79,9 @@ function More({ shown }: { readonly shown: readonly IssueGroup[] }) {
   if (index.groups.length === shown.length) return null;
   return (
     <p className={styles.more}>
-      <FilterLink filter={ruleFilter(null)}>{strings.site.allIssues(issueCount(index.groups))}</FilterLink>
+      <FilterLink filter={ruleFilter(null)}>
+        {strings.site.allIssues({ count: issueCount(index.groups) })}
+      </FilterLink>
     </p>
   );
 }

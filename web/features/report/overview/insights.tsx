@@ -92,7 +92,7 @@ function InsightCard({ card, insight }: InsightCardProps) {
         max={limits.score.max}
         tone={tone}
         ticks={insightTicks}
-        label={strings.site.insightScore(name, score)}
+        label={strings.site.insightScore({ name, score })}
       />
       <p className={styles.explanation}>{firstSentence(insight.explanation)}</p>
       <InsightIssues card={card} />
@@ -115,7 +115,9 @@ function Topics({ insight: { explanation, findings } }: { readonly insight: Insi
           ))}
         </Stack>
         {findings.length > shown.length && (
-          <p className={styles.more}>{strings.site.moreFindings(findings.length - shown.length)}</p>
+          <p className={styles.more}>
+            {strings.site.moreFindings({ count: findings.length - shown.length })}
+          </p>
         )}
       </Disclosure>
     </div>
@@ -185,7 +187,7 @@ function InsightIssues({ card }: { readonly card: CardName }) {
       {groups.length > shown.length && (
         <p className={styles.more}>
           <FilterLink filter={onlyFilter({ by: 'issue', area: card })}>
-            {strings.site.allIssues(issueCount(groups))}
+            {strings.site.allIssues({ count: issueCount(groups) })}
           </FilterLink>
         </p>
       )}

@@ -20,11 +20,11 @@ export function Keywords() {
           <div key={name}>
             {name !== null && <h3>{name}</h3>}
             <WordCloud
-              label={name === null ? strings.site.keywords : strings.site.keywordsIn(name)}
+              label={name === null ? strings.site.keywords : strings.site.keywordsIn({ language: name })}
               words={keywords.map(({ keyword, count, avgDensity }) => ({
                 text: keyword,
                 count,
-                note: strings.site.densityOf(avgDensity),
+                note: strings.site.densityOf({ percent: avgDensity }),
               }))}
               minPx={minPx}
               maxPx={maxPx}

@@ -1,13 +1,14 @@
 /** Business Context and Analysis Performance Metrics, quietly, at the end. */
-
 import { formatNumber } from '@pagewright/contract/count-of';
-import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Analysis, ProcessingStats } from '@pagewright/contract/entities/analysis';
 import { type Authorship, builtInName } from '@pagewright/contract/entities/suggested-texts';
 import { limits } from '@pagewright/contract/limits';
+import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
 import { useReportData } from '../shared/report-context.ts';
 import { strings } from '../shared/strings.ts';
 import styles from './quiet-footer.module.css';
 
+type AiTokens = NonNullable<ProcessingStats['aiTokens']>;
 type Fact = readonly [name: string, value: string];
 
 export function QuietFooter() {
@@ -24,7 +25,9 @@ export function QuietFooter() {
           <Facts facts={context} />
         )}
         {fallback !== undefined && (
-          <p className={styles.none}>{strings.site.filledInSite(fallback.parts, fallback.why)}</p>
+          <p className={styles.none}>
+            {strings.site.filledInSite({ parts: fallback.parts, why: fallback.why })}
+          </p>
         )}
       </section>
       <section aria-labelledby="performance-metrics">
@@ -76,12 +79,24 @@ function statFacts(stats: Analysis['processingStats']): readonly Fact[] {
     [names.aiCallsMade, formatNumber(stats.aiInsights ?? stats.aiCallsMade)],
     ...tokenFacts(stats),
     [names.creditsUsed, formatNumber(stats.creditsUsed ?? 0)],
-    [names.totalProcessingTime, strings.site.seconds(stats.totalProcessingTime)],
+    [names.totalProcessingTime, secondsWords(stats.totalProcessingTime)],
   ];
 }
 
 /** Only a model counts tokens. */
 function tokenFacts({ aiTokens }: Analysis['processingStats']): readonly Fact[] {
   if (aiTokens === undefined) return [];
-  return [[strings.site.metricFields.aiTokens, strings.site.tokens(aiTokens)]];
+  return [[strings.site.metricFields.aiTokens, tokenWords(aiTokens)]];
+}
+
+const secondsWords = (ms: number): string => strings.site.seconds({ seconds: Math.round(ms / 100) / 10 });
+
+function tokenWords({ input, output, estimated, cachedAnswers, cost }: AiTokens): string {
+  const { tokensUsed, tokensPaid, tokensEstimated, tokensReused } = strings.site;
+  const tokens = input + output;
+  return [
+    cost === undefined ? tokensUsed({ tokens }) : tokensPaid({ tokens, cost: formatDollars(cost) }),
+    ...(estimated === null ? [] : [tokensEstimated({ tokens: estimated })]),
+    ...(cachedAnswers === 0 ? [] : [tokensReused({ answers: cachedAnswers })]),
+  ].join(', ');
 }

@@ -35,7 +35,7 @@ export function SiteScore() {
         max={limits.score.max}
         tone={tone}
         ticks={insightTicks}
-        label={strings.site.scoreSentence(whole, toneWords[tone])}
+        label={strings.site.scoreSentence({ score: whole, word: toneWords[tone] })}
       />
       <Disclosure print="hide" summary={strings.site.deductions}>
         <ScoreBreakdown score={score} />

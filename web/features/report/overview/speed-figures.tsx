@@ -48,7 +48,7 @@ function Figure({ figure, pages }: { readonly figure: SpeedFigure; readonly page
         <strong>{formatSpeed(id, median)}</strong>
       </p>
       <Ruler value={median} max={max} tone={tone} ticks={ticks} label={describeSpeed(figure)} />
-      <Disclosure print="line" summary={strings.site.slowest(formatSpeed(id, worst.value), pages)}>
+      <Disclosure print="line" summary={strings.site.slowest({ value: formatSpeed(id, worst.value), pages })}>
         <UrlText url={worst.url} />
         {worst.causes.length > 0 && (
           <>

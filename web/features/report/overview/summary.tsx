@@ -118,7 +118,10 @@ function IndexabilityLine() {
         <Stack as="ul" size="sm" tone="soft">
           {groups.map((group) => (
             <li key={group.reason}>
-              <Disclosure print="line" summary={strings.site.notIndexable(group.urls.length, group.label)}>
+              <Disclosure
+                print="line"
+                summary={strings.site.notIndexable({ count: group.urls.length, label: group.label })}
+              >
                 <Reason group={group} />
               </Disclosure>
             </li>

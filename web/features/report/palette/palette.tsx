@@ -60,7 +60,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         onKeyDown={press}
       />
       <p className="visually-hidden" aria-live="polite">
-        {words.found(found.length)}
+        {words.found({ count: found.length })}
       </p>
       {found.length === 0 && (
         <Text tone="soft" above={3}>

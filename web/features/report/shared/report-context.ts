@@ -16,17 +16,17 @@ export interface ReportData {
 export const ReportDataContext = createContext<ReportData | null>(null);
 export const ReportViewContext = createContext<ReportViewInUrl | null>(null);
 
-const outside = 'A part of the report needs a Report around it.';
+const outside = (): Error => new Error('A part of the report needs a Report around it.');
 
 /** For parts that do not follow the view: they are drawn once. */
 export function useReportData(): ReportData {
   const data = use(ReportDataContext);
-  if (data === null) throw new Error(outside);
+  if (data === null) throw outside();
   return data;
 }
 
 export function useReport(): ReportData & ReportViewInUrl {
   const view = use(ReportViewContext);
-  if (view === null) throw new Error(outside);
+  if (view === null) throw outside();
   return { ...useReportData(), ...view };
 }

@@ -17,7 +17,7 @@ export function ScoreBreakdown({ score }: { readonly score: Score }) {
           {taking.map(({ ruleId, points, reason }) => (
             <li key={ruleId}>
               <span>{reason}</span>
-              <strong>{strings.site.points(points)}</strong>
+              <strong>{strings.site.points({ points })}</strong>
             </li>
           ))}
         </ul>

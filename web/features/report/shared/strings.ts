@@ -1,19 +1,12 @@
 /** The words of a report on screen; those it shares with the exported file are in contract/report/report-words. */
+import { messages } from '@pagewright/contract/messages/translate';
 
-import { countOf, formatNumber } from '@pagewright/contract/count-of';
-import type { ProcessingStats } from '@pagewright/contract/entities/analysis';
-import { limits } from '@pagewright/contract/limits';
-import { formatDollars } from '@pagewright/contract/pricing/scan-tokens';
-
-const cost = limits.credits.reanalyzePage;
-const credits = countOf(cost, 'credit');
-
-export const strings = {
+export const strings = messages({
   heading: 'SEO Analysis Results',
   detailsTitle: 'Analysis Details',
   detailsText: 'Saved analysis',
-  titleOf: (domain: string, date: string) => `${domain} · ${date}`,
-  pages: (count: number) => countOf(count, 'page'),
+  titleOf: '{domain} · {date}',
+  pages: '{count, plural, one {# page} other {# pages}}',
   backToHistory: 'Back to History',
   share: 'Share',
   loading: 'Loading',
@@ -38,20 +31,20 @@ export const strings = {
     print: 'Print',
     card: 'Score card (PNG)',
     failed: 'Export Failed',
-    missingId: (kind: string) => `Analysis ID is missing. Unable to export ${kind}.`,
-    failedText: (kind: string) => `Failed to export ${kind}. Please try again later.`,
+    missingId: 'Analysis ID is missing. Unable to export {kind}.',
+    failedText: 'Failed to export {kind}. Please try again later.',
   },
 
   scoreCard: {
-    analyzed: (pages: number, date: string) => `${countOf(pages, 'page')} analyzed on ${date}`,
-    critical: (issues: number) => (issues === 0 ? 'No critical issues' : countOf(issues, 'critical issue')),
+    analyzed: '{pages, plural, one {# page} other {# pages}} analyzed on {date}',
+    critical: '{issues, plural, =0 {No critical issues} one {# critical issue} other {# critical issues}}',
     madeWith: 'Pagewright',
   },
 
   palette: {
     title: 'Go to a page or issue',
     field: 'Name or URL',
-    found: (count: number) => countOf(count, 'match', 'matches'),
+    found: '{count, plural, one {# match} other {# matches}}',
     none: 'No page or issue matches.',
   },
 
@@ -79,39 +72,38 @@ export const strings = {
     seeChanges: 'See what changed',
     counters: 'Counts',
     score: 'Site score',
-    scoreSentence: (score: number, word: string) => `Site score ${score} out of 100: ${word}.`,
+    scoreSentence: 'Site score {score} out of 100: {word}.',
     outOf: '/100',
     fixFirst: 'Fix first',
     showFix: 'Show fix',
-    showFixFor: (title: string) => `for ${title}`,
-    allIssues: (count: number) => `See all ${countOf(count, 'issue')}`,
+    showFixFor: 'for {title}',
+    allIssues: 'See all {count, plural, one {# issue} other {# issues}}',
     deductions: 'Score breakdown',
     noDeductions: 'No points lost.',
-    points: (points: number) => (points === 0 ? '0' : `−${formatNumber(points)}`),
+    points: '{points, plural, =0 {0} other {−{points, number}}}',
     formula: 'How the score is calculated',
     insights: 'Enhanced SEO Insights',
     noInsights: 'No AI insights available',
     noInsightsText: 'AI was off or did not finish in this analysis. The issues below are complete.',
     speed: 'Measured speed',
-    slowest: (value: string, pages: number) =>
-      pages === 1 ? `On that page: ${value}` : `Slowest of the ${pages} pages: ${value}`,
+    slowest: '{pages, plural, one {On that page: {value}} other {Slowest of the {pages} pages: {value}}}',
     scoresByTopic: 'Scores by topic',
-    insightScore: (name: string, score: number) => `${name}: ${score} out of 100.`,
+    insightScore: '{name}: {score} out of 100.',
     notScored: 'Not checked in this analysis.',
     indexability: 'Indexability',
     checkStates: { met: 'Done', missing: 'Missing', ask: 'Check it yourself' },
-    notIndexable: (count: number, label: string) => `${countOf(count, 'page')}: ${label}`,
-    moreFindings: (count: number) => `+${countOf(count, 'more finding')}`,
+    notIndexable: '{count, plural, one {# page} other {# pages}}: {label}',
+    moreFindings: '+{count, plural, one {# more finding} other {# more findings}}',
     categories: 'Issues by Category',
     otherCategories: 'Other categories',
-    optimized: (percent: number) => `${percent}% optimized`,
-    issues: (count: number) => countOf(count, 'issue'),
+    optimized: '{percent}% optimized',
+    issues: '{count, plural, one {# issue} other {# issues}}',
     notEvaluated: 'Not checked',
     keywords: 'Site keywords',
-    keywordsIn: (language: string) => `Site keywords in ${language}`,
+    keywordsIn: 'Site keywords in {language}',
     noKeywords: 'No keywords available',
     density: 'Density',
-    densityOf: (percent: number) => `${formatNumber(percent)}% density`,
+    densityOf: '{percent, number}% density',
     context: 'Business Context',
     contextFields: {
       businessType: 'Business type',
@@ -121,8 +113,7 @@ export const strings = {
       location: 'Location',
     },
     contextBy: 'Written by',
-    filledInSite: (parts: readonly string[], why: string) =>
-      `The built-in assistant wrote the ${parts.join(' and ')} because ${why}.`,
+    filledInSite: 'The built-in assistant wrote the {parts} because {why}.',
     noContext: 'No business details: AI was off or found none on the site.',
     metrics: 'Analysis Performance Metrics',
     metricFields: {
@@ -133,19 +124,11 @@ export const strings = {
       creditsUsed: 'Credits used',
       totalProcessingTime: 'Processing time',
     },
-    tokens: ({
-      input,
-      output,
-      estimated,
-      cachedAnswers: cached,
-      cost: dollars,
-    }: NonNullable<ProcessingStats['aiTokens']>) =>
-      [
-        `${formatNumber(input + output)} used${dollars === undefined ? '' : ` (${formatDollars(dollars)})`}`,
-        ...(estimated === null ? [] : [`${formatNumber(estimated)} estimated`]),
-        ...(cached === 0 ? [] : [`${formatNumber(cached)} responses reused`]),
-      ].join(', '),
-    seconds: (ms: number) => `${formatNumber(Math.round(ms / 100) / 10)} s`,
+    tokensUsed: '{tokens, number} used',
+    tokensPaid: '{tokens, number} used ({cost})',
+    tokensEstimated: '{tokens, number} estimated',
+    tokensReused: '{answers, number} responses reused',
+    seconds: '{seconds, number} s',
   },
 
   coverage: {
@@ -153,7 +136,7 @@ export const strings = {
     full: 'Every page we found on this site was crawled.',
     partial:
       'Some pages we found on this site were not crawled. Checks that need the whole site were not run; see below.',
-    list: (count: number) => `${countOf(count, 'URL')} found in this crawl`,
+    list: '{count, plural, one {# URL} other {# URLs}} found in this crawl',
     columns: { url: 'URL', outcome: 'Outcome', found: 'Found', reason: 'Why' },
     foundIn: {
       start: 'as the start page',
@@ -165,7 +148,7 @@ export const strings = {
       frame: 'as a frame',
     },
     showAll: 'Show all',
-    notEvaluated: (count: number) => `${countOf(count, 'check')} not run`,
+    notEvaluated: '{count, plural, one {# check} other {# checks}} not run',
   },
 
   list: {
@@ -191,12 +174,12 @@ export const strings = {
       pages: 'Page count',
       severity: 'Severity',
     },
-    withCount: (label: string, count: number) => `${label} (${formatNumber(count)})`,
-    uses: (keyword: string) => `uses “${keyword}”`,
-    shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
-    shownPages: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf(all, 'page')} shown`,
-    issuesShown: (issues: number, rows: number) =>
-      issues === rows ? countOf(issues, 'issue') : `${countOf(issues, 'issue')}, by type (${rows})`,
+    withCount: '{label} ({count, number})',
+    uses: 'uses “{keyword}”',
+    shown: '{shown, number} of {all, number}',
+    shownPages: '{shown, number} of {all, plural, one {# page} other {# pages}} shown',
+    issuesShown: '{issues, plural, one {# issue} other {# issues}}',
+    issuesByType: '{issues, plural, one {# issue} other {# issues}}, by type ({rows})',
     loadMore: 'Load More',
     /** A rule that found nothing in this report has no title here. */
     oneIssue: 'One issue type',
@@ -207,22 +190,22 @@ export const strings = {
     noPages: 'No pages could be crawled',
     noPagesText: 'See Coverage below for what we requested and what the server returned.',
     clear: 'Clear filters',
-    reanalyzeCost: `Reanalyze reads one page again and costs ${credits}.`,
+    reanalyzeCost:
+      'Reanalyze reads one page again and costs {credits, plural, one {# credit} other {# credits}}.',
     limit: {
-      lite: (analyzed: number, found: number) =>
-        `Lite scans analyze up to ${analyzed} pages: this report covers ${analyzed} of the ${found} we found. Any purchase unlocks full scans.`,
+      lite: 'Lite scans analyze up to {analyzed} pages: this report covers {analyzed} of the {found} we found. Any purchase unlocks full scans.',
       getCredits: 'Get Credits',
-      setting: (analyzed: number, found: number) =>
-        `This analysis stopped at your limit of ${countOf(analyzed, 'page')}: it covers ${analyzed} of the ${found} we found.`,
+      setting:
+        'This analysis stopped at your limit of {analyzed, plural, one {# page} other {# pages}}: it covers {analyzed} of the {found} we found.',
       change: 'Change the limit in Settings',
     },
     shortcuts: 'Keyboard shortcuts',
-    shortcutKeys: [
-      ['Ctrl/⌘ K', 'Go to a page or issue'],
-      ['/', 'Filter the pages'],
-      ['Esc', 'Clear the filters'],
-      ['← →', 'Move between the tabs'],
-      ['?', 'Show this list'],
-    ],
+    shortcutKeys: {
+      'Ctrl/⌘ K': 'Go to a page or issue',
+      '/': 'Filter the pages',
+      Esc: 'Clear the filters',
+      '← →': 'Move between the tabs',
+      '?': 'Show this list',
+    },
   },
-} as const;
+});

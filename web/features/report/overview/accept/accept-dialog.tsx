@@ -41,14 +41,21 @@ function choicesFor(urls: readonly string[]): Choice[] {
   const patterns = [...Map.groupBy(urls, urlPatternOf)].sort(([, a], [, b]) => b.length - a.length);
   return [
     ...(only !== undefined && urls.length === 1
-      ? [{ value: 'page', scope: 'page', target: only, label: acceptStrings.page(pathOf(only)) } as const]
+      ? [
+          {
+            value: 'page',
+            scope: 'page',
+            target: only,
+            label: acceptStrings.page({ path: pathOf(only) }),
+          } as const,
+        ]
       : []),
     ...patterns.map(
       ([pattern, members]): Choice => ({
         value: `pattern ${pattern}`,
         scope: 'pattern',
         target: pattern,
-        label: acceptStrings.pattern(pattern, members.length),
+        label: acceptStrings.pattern({ pattern, pages: members.length }),
       }),
     ),
     { value: 'site', scope: 'site', target: '', label: acceptStrings.site },
@@ -86,7 +93,7 @@ export function AcceptDialog({ siteId, target, onClose }: AcceptDialogProps) {
         onSuccess: () => {
           toast.show({
             title: acceptStrings.accepted,
-            description: acceptStrings.acceptedText(target.title),
+            description: acceptStrings.acceptedText({ title: target.title }),
             tone: 'good',
           });
           onClose();
@@ -177,7 +184,7 @@ export function AcceptButton(target: AcceptTarget) {
     <div data-print="hide">
       <Button
         variant="quiet"
-        aria-label={acceptStrings.acceptLabel(target.title)}
+        aria-label={acceptStrings.acceptLabel({ title: target.title })}
         onClick={() => setOpen(true)}
       >
         {acceptStrings.accept}

@@ -17,7 +17,7 @@ export function EvidenceList({ evidence }: { readonly evidence: readonly Evidenc
   return (
     <>
       <Pieces evidence={evidence.slice(0, shownMax)} />
-      <Disclosure summary={pageStrings.moreEvidence(rest.length)}>
+      <Disclosure summary={pageStrings.moreEvidence({ count: rest.length })}>
         <Pieces evidence={rest} />
       </Disclosure>
     </>
@@ -68,7 +68,7 @@ function Piece({ piece: { selector, snippet, found, wanted, urls: all } }: { rea
               <UrlText url={url} />
             </li>
           ))}
-          {urls.length > urlsMax && <li>{pageStrings.more(urls.length - urlsMax)}</li>}
+          {urls.length > urlsMax && <li>{pageStrings.more({ count: urls.length - urlsMax })}</li>}
         </Stack>
       )}
     </>

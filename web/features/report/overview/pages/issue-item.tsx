@@ -62,7 +62,7 @@ export function IssueItem(props: IssueItemProps) {
         fix={
           <>
             <p>{issue.fix}</p>
-            {clearedWith !== undefined && <p>{suggestionStrings.clearedWith(clearedWith)}</p>}
+            {clearedWith !== undefined && <p>{suggestionStrings.clearedWith({ title: clearedWith })}</p>}
             {suggestion !== undefined && <AiWords text={suggestion} />}
             {suggestion !== undefined && <OriginNote origin={origin} />}
             {fixes}
@@ -82,13 +82,16 @@ function Aside({ issue, effect }: Required<Pick<IssueItemProps, 'issue'>> & { ef
     <span className={styles.extent}>
       {best !== undefined && (
         <span className={styles.ready}>
-          {suggestionStrings.effect(wholeScore(best.scoreBefore), wholeScore(best.scoreAfter))}
+          {effectWords(wholeScore(best.scoreBefore), wholeScore(best.scoreAfter))}
         </span>
       )}
       <span>{categoryLabels[issue.category]}</span>
     </span>
   );
 }
+
+const effectWords = (before: number, after: number): string =>
+  before === after ? suggestionStrings.ready : suggestionStrings.effect({ before, after });
 
 type Effects = NonNullable<IssueItemProps['effect']>;
 

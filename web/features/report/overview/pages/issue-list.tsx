@@ -33,7 +33,7 @@ export const IssueList = memo(function IssueList({ groups, openRule, inSections 
   return [...Map.groupBy(groups, sectionOf)].map(([section, members]) => (
     <section key={section} aria-labelledby={`section-${section}`}>
       <Text as="p" id={`section-${section}`} size="sm" weight={600} tone="soft">
-        {strings.list.withCount(sectionLabels[section], issueCount(members))}
+        {strings.list.withCount({ label: sectionLabels[section], count: issueCount(members) })}
       </Text>
       <Rows groups={members} openRule={openRule} />
     </section>
@@ -67,7 +67,7 @@ function Rows({ groups, openRule }: Omit<IssueListProps, 'inSections'>) {
 function Extent({ group }: { readonly group: IssueGroup }) {
   const { category, urls, subject, points } = group;
   const folder = subject === null ? commonFolder(urls) : null;
-  const where = `${extentWords(group)}${folder === null ? '' : `, ${pageStrings.under(folder)}`}`;
+  const where = `${extentWords(group)}${folder === null ? '' : `, ${pageStrings.under({ folder })}`}`;
   const isOnePage = subject !== null && urls.length === 1;
   return (
     <span className={issueStyles.extent}>
@@ -103,7 +103,7 @@ const Instance = ({ found, url, others }: InstanceProps) => (
     {url !== null && (
       <p>
         <UrlText url={url} />
-        {others > 0 && ` ${pageStrings.andMore(others)}`}
+        {others > 0 && ` ${pageStrings.andMore({ count: others })}`}
       </p>
     )}
     <p>{found.description}</p>
@@ -142,7 +142,7 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
                 first && <Instance key={textOf(first.found)} {...first} others={others.length} />,
             )}
           </Stack>
-          {rest > 0 && <p>{pageStrings.moreFound(rest)}</p>}
+          {rest > 0 && <p>{pageStrings.moreFound({ count: rest })}</p>}
         </>
       }
       where={<Places urls={[...urls, ...copies]} />}

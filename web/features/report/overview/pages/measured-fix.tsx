@@ -105,7 +105,7 @@ function FixPreview({ fix, page }: { readonly fix: VerifiedFix; readonly page: P
             url={page.url}
             titleCut={limits.title.max}
             descriptionCut={limits.description.max}
-            label={suggestionStrings.previewOf(name)}
+            label={suggestionStrings.previewOf({ name })}
           />
         </div>
       ))}

@@ -20,7 +20,7 @@ export function NotEvaluatedList({ rules }: { readonly rules: readonly NotEvalua
         <Row key={reason} as="li" gap={2} align="stretch">
           <ToneIcon tone="neutral" size={12} label={pageStrings.notEvaluatedMark} />
           <div>
-            <p>{pageStrings.notChecked(reason)}</p>
+            <p>{pageStrings.notChecked({ reason })}</p>
             <Row as="p" gap={3} rowGap={0} align="stretch" tone="quiet" wrap>
               {namesOf(same).map(({ name, category }) => (
                 <span key={name} title={category}>

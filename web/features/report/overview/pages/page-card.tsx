@@ -1,4 +1,5 @@
 /** One page of the report: a header that opens it, and beside it what can be done with the page. */
+import { limits } from '@pagewright/contract/limits';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -80,12 +81,17 @@ function CardActions({ entry, analysisId, reanalysis, onReanalyze }: CardActions
       <ButtonLink asChild>
         <Link to={editor}>
           {pageStrings.chat}
-          <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
+          <span className="visually-hidden"> {pageStrings.about({ name: entry.name })}</span>
         </Link>
       </ButtonLink>
-      <Button ref={button} busy={isBusy} onClick={() => onReanalyze(entry)} title={pageStrings.reanalyzeCost}>
+      <Button
+        ref={button}
+        busy={isBusy}
+        onClick={() => onReanalyze(entry)}
+        title={pageStrings.reanalyzeCost({ credits: limits.credits.reanalyzePage })}
+      >
         {isBusy ? pageStrings.reanalyzing : pageStrings.reanalyze}
-        <span className="visually-hidden"> {pageStrings.about(entry.name)}</span>
+        <span className="visually-hidden"> {pageStrings.about({ name: entry.name })}</span>
       </Button>
     </>
   );
@@ -112,7 +118,7 @@ function Outcome({ reanalysis }: { readonly reanalysis: Reanalysis | undefined }
     return fixed + fresh === 0 ? (
       <Badge tone="neutral">{pageStrings.unchanged}</Badge>
     ) : (
-      <Badge tone={tone}>{pageStrings.changed(fixed, fresh)}</Badge>
+      <Badge tone={tone}>{pageStrings.changed({ fixed, fresh })}</Badge>
     );
   }
   if (reanalysis?.state !== 'failed') return null;

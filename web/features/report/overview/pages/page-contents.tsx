@@ -25,16 +25,16 @@ export function PageContents({ entry, analysisId }: PageContentsProps) {
   const rendering = describeRendering(page);
   return (
     <div className={styles.folds}>
-      <Fold name={strings.list.withCount(pageStrings.headings, headings.length)}>
+      <Fold name={strings.list.withCount({ label: pageStrings.headings, count: headings.length })}>
         <Headings headings={headings} />
       </Fold>
-      <Fold name={strings.list.withCount(pageStrings.keywords, keywords.length)}>
+      <Fold name={strings.list.withCount({ label: pageStrings.keywords, count: keywords.length })}>
         <WordCloud
-          label={pageStrings.keywordsOf(name)}
+          label={pageStrings.keywordsOf({ name })}
           words={keywords.map(({ keyword, count, density }) => ({
             text: keyword,
             count,
-            note: strings.site.densityOf(density),
+            note: strings.site.densityOf({ percent: density }),
           }))}
           minPx={limits.keywordCloud.minPx}
           maxPx={limits.keywordCloud.maxPx}
@@ -51,7 +51,7 @@ export function PageContents({ entry, analysisId }: PageContentsProps) {
         </Fold>
       )}
       {notEvaluated.length > 0 && (
-        <Fold name={pageStrings.notEvaluated(notEvaluated.length)}>
+        <Fold name={pageStrings.notEvaluated({ count: notEvaluated.length })}>
           <NotEvaluatedList rules={notEvaluated} />
         </Fold>
       )}
@@ -61,8 +61,8 @@ export function PageContents({ entry, analysisId }: PageContentsProps) {
 
 function imagesName({ page: { images } }: PageEntry): string {
   const suggested = images.filter(({ suggestedAlt }) => suggestedAlt !== undefined).length;
-  const name = strings.list.withCount(pageStrings.images, images.length);
-  return suggested === 0 ? name : pageStrings.withSuggestedAlt(name, suggested);
+  const name = strings.list.withCount({ label: pageStrings.images, count: images.length });
+  return suggested === 0 ? name : pageStrings.withSuggestedAlt({ name, count: suggested });
 }
 
 const Fold = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -82,12 +82,12 @@ function Headings({ headings }: { readonly headings: PageEntry['page']['headings
           // A page may carry one heading twice.
           // oxlint-disable-next-line react/no-array-index-key
           <Row key={`${at} ${text}`} as="li" gap={3} align="stretch" anywhere>
-            <span className={styles.level}>{pageStrings.level(level)}</span>
+            <span className={styles.level}>{pageStrings.level({ level })}</span>
             <span>{text}</span>
           </Row>
         ))}
       </Stack>
-      {more > 0 && <Note measure>{pageStrings.more(more)}</Note>}
+      {more > 0 && <Note measure>{pageStrings.more({ count: more })}</Note>}
     </>
   );
 }

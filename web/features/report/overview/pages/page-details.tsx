@@ -23,7 +23,7 @@ import { PageContents, type PageContentsProps } from './page-contents.tsx';
 import styles from './page-details.module.css';
 import { PageIssues } from './page-issues.tsx';
 import { hasSuggestedTexts, SuggestedTextParts } from './suggested-texts.tsx';
-import { suggestionStrings } from './suggestion-strings.ts';
+import { suggestionStrings, suggestionsBy } from './suggestion-strings.ts';
 import { writerOf } from './writer-of.ts';
 
 export function PageDetails({ entry, analysisId }: PageContentsProps) {
@@ -53,7 +53,7 @@ export function PageDetails({ entry, analysisId }: PageContentsProps) {
           description={metaDescription?.trim() ?? ''}
           titleCut={limits.title.max}
           descriptionCut={limits.description.max}
-          label={pageStrings.previewOf(name)}
+          label={pageStrings.previewOf({ name })}
         />
       </DetailRow>
       <PageContents entry={entry} analysisId={analysisId} />
@@ -83,7 +83,7 @@ function PageScore({ page: { score } }: { readonly page: Page }) {
           max={limits.score.max}
           tone={tone}
           ticks={ticks}
-          label={pageStrings.scoreOf(whole, toneWords[tone])}
+          label={pageStrings.scoreOf({ score: whole, word: toneWords[tone] })}
         />
       </Row>
       <Disclosure print="hide" summary={strings.site.deductions}>
@@ -103,7 +103,7 @@ function PageSuggestions({ entry: { page, shared } }: { readonly entry: PageEntr
     <DetailRow label={pageStrings.suggestions} isOnScreenOnly={!isAny}>
       {isAny ? (
         <>
-          <Badge tone="info">{suggestionStrings.suggestions(writer)}</Badge>
+          <Badge tone="info">{suggestionsBy(writer)}</Badge>
           {rest.map((fix) => (
             <MeasuredFix key={`${fix.patch} ${fix.html}`} fix={fix} page={page} />
           ))}

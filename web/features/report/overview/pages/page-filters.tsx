@@ -138,7 +138,7 @@ function LinkedFilters() {
       )}
       {keyword !== null && (
         <Chip pressed onToggle={() => change({ keyword: null })}>
-          {words.uses(keyword)}
+          {words.uses({ keyword })}
         </Chip>
       )}
       {rule !== null && (
@@ -156,14 +156,14 @@ function countAll(index: PageIndex, filters: Filters, by: Grouping) {
   return {
     severities: Severity.options.map((severity) => ({
       value: severity,
-      label: words.withCount(severityLabels[severity], count({ severity })),
+      label: words.withCount({ label: severityLabels[severity], count: count({ severity }) }),
     })),
     categories: IssueCategory.options
       .map((category) => ({ category, left: count({ category }) }))
       .filter(({ category, left }) => left > 0 || category === filters.category)
       .map(({ category, left }) => ({
         value: category,
-        label: words.withCount(categoryLabels[category], left),
+        label: words.withCount({ label: categoryLabels[category], count: left }),
       })),
   };
 }

@@ -57,7 +57,7 @@ export function PageImages({ images, writer, analysisId }: PageImagesProps) {
           ))}
         </Stack>
       )}
-      {more > 0 && <Note measure>{pageStrings.more(more)}</Note>}
+      {more > 0 && <Note measure>{pageStrings.more({ count: more })}</Note>}
     </>
   );
 }
@@ -71,7 +71,7 @@ function Alt({ alt }: { readonly alt: string | null }) {
     );
   return (
     <Text as="code" size="xs" face="mono" anywhere>
-      {alt === '' ? pageStrings.altEmpty : pageStrings.altIs(alt)}
+      {alt === '' ? pageStrings.altEmpty : pageStrings.altIs({ alt })}
     </Text>
   );
 }
@@ -87,11 +87,12 @@ function SuggestedAlt({ text, from, writer }: SuggestedAltProps) {
   return (
     <Row as="p" gap={2} rowGap={0} size="sm" wrap>
       <span>
-        {suggestionStrings.suggestedAlt(writer)} {text === '' ? <code>alt=""</code> : `“${text}”`}
+        {writer === null ? suggestionStrings.suggestedAlt : suggestionStrings.suggestedAltBy({ writer })}{' '}
+        {text === '' ? <code>alt=""</code> : `“${text}”`}
         {from !== undefined && (
           <Text as="span" tone="quiet">
             {' '}
-            {suggestionStrings.altFrom(from)}
+            {suggestionStrings.altFrom({ from })}
           </Text>
         )}
       </span>

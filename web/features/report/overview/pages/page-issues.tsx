@@ -13,7 +13,7 @@ import { DetailRow } from './detail-row.tsx';
 import { IssueItem, type IssueItemProps } from './issue-item.tsx';
 import { MeasuredFix } from './measured-fix.tsx';
 import { Place, Places } from './places.tsx';
-import { suggestionStrings } from './suggestion-strings.ts';
+import { suggestionsBy } from './suggestion-strings.ts';
 import { writerOf } from './writer-of.ts';
 
 export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEntry }) {
@@ -24,7 +24,7 @@ export function PageIssues({ entry: { page, shared } }: { readonly entry: PageEn
     items.some(({ suggestion }) => suggestion !== undefined) || (page.fixes ?? []).length > 0;
   return (
     <DetailRow label={pageStrings.issues}>
-      {hasAiWords && <Badge tone="info">{suggestionStrings.suggestions(writer)}</Badge>}
+      {hasAiWords && <Badge tone="info">{suggestionsBy(writer)}</Badge>}
       <Text as="ul" ruled fill>
         {items.map((item) => (
           <li key={`${item.issue.ruleId} ${item.issue.description} ${item.urls.join(' ')}`}>

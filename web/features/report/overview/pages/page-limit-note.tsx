@@ -22,9 +22,13 @@ export function PageLimitNote() {
   const { pagesDiscovered } = analysis.processingStats;
   if (pagesDiscovered <= analyzed) return null;
   if (usage.accountStatus === 'trial' && analyzed === limits.trial.pagesPerScan)
-    return <Note text={words.lite(analyzed, pagesDiscovered)} to="/account" action={words.getCredits} />;
+    return (
+      <Note text={words.lite({ analyzed, found: pagesDiscovered })} to="/account" action={words.getCredits} />
+    );
   if (usage.accountStatus === 'paid' && analyzed === settings.maxPages)
-    return <Note text={words.setting(analyzed, pagesDiscovered)} to="/settings" action={words.change} />;
+    return (
+      <Note text={words.setting({ analyzed, found: pagesDiscovered })} to="/settings" action={words.change} />
+    );
   return null;
 }
 

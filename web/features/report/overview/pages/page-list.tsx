@@ -55,7 +55,7 @@ export function PageList({ entries, reanalyses }: PageListProps) {
       </Stack>
       <Row gap={3} size="sm" tone="quiet" data-print="hide">
         {count < entries.length && <Button onClick={loadMore}>{strings.list.loadMore}</Button>}
-        <p>{strings.list.shown(count, entries.length)}</p>
+        <p>{strings.list.shown({ shown: count, all: entries.length })}</p>
       </Row>
     </>
   );

@@ -1,5 +1,6 @@
 /** Page-by-Page: every finding, by page or by issue, filtered, in order. */
 import { Severity } from '@pagewright/contract/entities/issue';
+import { limits } from '@pagewright/contract/limits';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -32,10 +33,10 @@ import styles from './page-section.module.css';
 import { type Reanalyses, useReanalyze } from './use-reanalyze.ts';
 
 const words = strings.list;
-const views = [
+const views = (): readonly { readonly value: Grouping; readonly label: string }[] => [
   { value: 'page', label: words.byPage },
   { value: 'issue', label: words.byIssue },
-] as const satisfies readonly { value: Grouping; label: string }[];
+];
 
 export function PageSection() {
   const { analysis, index, view, change } = useReport();
@@ -59,7 +60,7 @@ export function PageSection() {
         <Segmented
           label={words.view}
           value={view.by}
-          options={views}
+          options={views()}
           onChange={(by) => change({ by, sort: 'impact', status: null, severity: null })}
         />
         <SelectField<Sort>
@@ -80,7 +81,7 @@ export function PageSection() {
           {(view.by === 'page' || isPrinting) && <Pages filters={filters} onClear={clear} />}
           <PageLimitNote />
           <Row as="footer" gap={4} rowGap={2} justify="between" size="xs" tone="quiet" wrap>
-            {view.by === 'page' && <p>{words.reanalyzeCost}</p>}
+            {view.by === 'page' && <p>{words.reanalyzeCost({ credits: limits.credits.reanalyzePage })}</p>}
             <Shortcuts />
           </Row>
         </>
@@ -113,7 +114,9 @@ function Pages({ filters, onClear }: ListProps) {
   }, [index, of, filters, view.sort]);
   return (
     <>
-      <Announcement words={words.shownPages(Math.min(entries.length, view.show), entries.length)} />
+      <Announcement
+        words={words.shownPages({ shown: Math.min(entries.length, view.show), all: entries.length })}
+      />
       <HostIssues filters={filters} />
       {entries.length === 0 ? (
         <NoMatch title={words.noMatch} text={words.noMatchText} onClear={onClear} />
@@ -140,13 +143,13 @@ function Issues({ filters, onClear }: ListProps) {
     () => sortGroups(filterGroups(index, filters), view.sort),
     [index, filters, view.sort],
   );
+  const issues = Severity.options.reduce((sum, severity) => sum + countIssues(groups, severity), 0);
   return (
     <>
       <Note className={styles.count} aria-live="polite">
-        {words.issuesShown(
-          Severity.options.reduce((sum, severity) => sum + countIssues(groups, severity), 0),
-          groups.length,
-        )}
+        {issues === groups.length
+          ? words.issuesShown({ issues })
+          : words.issuesByType({ issues, rows: groups.length })}
       </Note>
       {groups.length === 0 ? (
         <NoMatch title={words.noIssueMatch} text={words.noIssueMatchText} onClear={onClear} />
@@ -198,7 +201,7 @@ function Shortcuts() {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={strings.list.shortcuts}>
         <Stack as="dl" gap={2} className={styles.keys}>
-          {strings.list.shortcutKeys.map(([key, words]) => (
+          {Object.entries(strings.list.shortcutKeys).map(([key, words]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -37,13 +37,15 @@ export function Places({ urls }: { readonly urls: readonly string[] }) {
         ))}
       </Stack>
       <Row as="span" gap={2} rowGap={0} wrap shrink>
-        {isPrinting && shown.length < urls.length && pageStrings.more(urls.length - shown.length)}
+        {isPrinting && shown.length < urls.length && pageStrings.more({ count: urls.length - shown.length })}
         {shown.length < urls.length && (
           <Button variant="quiet" onClick={() => setWhole(true)}>
-            {pageStrings.showAll(urls.length)}
+            {pageStrings.showAll({ count: urls.length })}
           </Button>
         )}
-        {urls.length > 1 && <CopyButton text={urls.join('\n')} label={pageStrings.copyUrls(urls.length)} />}
+        {urls.length > 1 && (
+          <CopyButton text={urls.join('\n')} label={pageStrings.copyUrls({ count: urls.length })} />
+        )}
       </Row>
     </>
   );

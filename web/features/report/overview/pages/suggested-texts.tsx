@@ -48,7 +48,9 @@ export function SuggestedTextParts({ page }: { readonly page: Page }) {
   return (
     <>
       {fallback !== undefined && fallback.parts.length > 0 && (
-        <p className={styles.note}>{suggestionStrings.fallback(fallback.parts, fallback.why)}</p>
+        <p className={styles.note}>
+          {suggestionStrings.fallback({ parts: fallback.parts, why: fallback.why })}
+        </p>
       )}
       {title !== null && (
         <SuggestedPart name={suggestionStrings.title} copy={title}>
@@ -105,11 +107,11 @@ const SuggestedHeadings = ({ headings }: { readonly headings: readonly Suggested
   <Stack as="ul" gap={1} size="sm" fill>
     {headings.map(({ level, text, replaces, origin }) => (
       <Row key={`${level} ${text} ${replaces}`} as="li" gap={3} rowGap={0} wrap>
-        <span className={detailsStyles.level}>{suggestionStrings.level(level)}</span>
+        <span className={detailsStyles.level}>{suggestionStrings.level({ level })}</span>
         <span className={styles.grow}>
           {text}{' '}
           <Note as="span">
-            {replaces === null ? suggestionStrings.added : suggestionStrings.replaces(replaces)}
+            {replaces === null ? suggestionStrings.added : suggestionStrings.replaces({ text: replaces })}
           </Note>
           <OriginNote origin={origin} />
         </span>

@@ -32,9 +32,11 @@ export function TextsToPaste({ group }: { readonly group: IssueGroup }) {
       {rows.length > 0 && (
         <Row gap={2} rowGap={1} wrap>
           <Text as="span" size="sm" weight={600}>
-            {words.toPaste(rows.length)}
+            {words.toPaste({ pages: rows.length })}
           </Text>
-          {rows.length > 1 && <CopyButton text={lines.join('\n')} label={words.copyAll(rows.length)} />}
+          {rows.length > 1 && (
+            <CopyButton text={lines.join('\n')} label={words.copyAll({ count: rows.length })} />
+          )}
           <Button
             variant="quiet"
             onClick={() => handOver(new Blob([csv], { type: 'text/csv' }), `${group.ruleId}.csv`)}
@@ -48,11 +50,11 @@ export function TextsToPaste({ group }: { readonly group: IssueGroup }) {
       ))}
       {!isWhole && texts.length > shownAtFirst && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {words.showAll(texts.length)}
+          {words.showAll({ count: texts.length })}
         </Button>
       )}
       {without.map(({ why, urls }) => (
-        <Disclosure key={why} summary={`${words.without(urls.length, pages)} ${why}`}>
+        <Disclosure key={why} summary={`${words.without({ count: urls.length, all: pages })} ${why}`}>
           <Places urls={urls} />
         </Disclosure>
       ))}
@@ -69,7 +71,7 @@ function OneText({ fix: { text, kind, urls, isInTemplate } }: { readonly fix: Fi
           <UrlText url={first} />
         </Note>
       ) : (
-        <Disclosure summary={words.once(urls.length, isInTemplate)}>
+        <Disclosure summary={(isInTemplate ? words.once : words.same)({ pages: urls.length })}>
           <Places urls={urls} />
         </Disclosure>
       )}

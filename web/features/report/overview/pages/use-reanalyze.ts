@@ -8,6 +8,7 @@ import {
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Page } from '@pagewright/contract/entities/page';
+import { limits } from '@pagewright/contract/limits';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, wordsOf } from '../../../../api/api-error.ts';
@@ -132,7 +133,10 @@ interface Refusal {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiError && error.status === 403)
-    return { needsCredits: true, words: wordsOf(error, pageStrings.insufficientText) };
+    return {
+      needsCredits: true,
+      words: wordsOf(error, pageStrings.insufficientText({ credits: limits.credits.reanalyzePage })),
+    };
   return { needsCredits: false, words: pageStrings.failedText };
 }
 

@@ -17,12 +17,15 @@ import { useReportData } from '../../shared/report-context.ts';
 import { type PlannedWork, useChangeWork, useWork } from './use-work.ts';
 import { workStrings } from './work-strings.ts';
 
+const badgeOf = ({ state, assignee }: NonNullable<PlannedWork['item']>): string =>
+  assignee === '' ? workLabels[state] : workStrings.badge({ state: workLabels[state], assignee });
+
 /** What the report says of a finding on the list. */
 export function WorkBadge({ ruleId }: Pick<IssueGroup, 'ruleId'>) {
   const item = useWork(ruleId)?.item;
   if (item === undefined) return null;
   const tones = { todo: 'neutral', doing: 'info', done: 'good', reopened: 'fair' } as const;
-  return <Badge tone={tones[item.state]}>{workStrings.badge(workLabels[item.state], item.assignee)}</Badge>;
+  return <Badge tone={tones[item.state]}>{badgeOf(item)}</Badge>;
 }
 
 export function PlanButton({ group }: { readonly group: IssueGroup }) {
@@ -31,7 +34,11 @@ export function PlanButton({ group }: { readonly group: IssueGroup }) {
   if (work === null) return null;
   return (
     <div data-print="hide">
-      <Button variant="quiet" aria-label={workStrings.planLabel(group.title)} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        aria-label={workStrings.planLabel({ title: group.title })}
+        onClick={() => setOpen(true)}
+      >
         {workStrings.plan}
       </Button>
       {isOpen && <PlanDialog group={group} work={work} onClose={() => setOpen(false)} />}

@@ -1,8 +1,9 @@
 /** The words of the work list in a report. */
+import { messages } from '@pagewright/contract/messages/translate';
 
-export const workStrings = {
+export const workStrings = messages({
   plan: 'Plan…',
-  planLabel: (title: string) => `Plan… “${title}”`,
+  planLabel: 'Plan… “{title}”',
   heading: 'Plan this finding',
   text: 'It goes on the work list of the site. The next analysis checks what is done.',
   state: 'Status',
@@ -14,5 +15,5 @@ export const workStrings = {
   copy: 'Copy as ticket',
   saved: 'Work list saved',
   failed: 'The work list could not be saved.',
-  badge: (state: string, assignee: string) => (assignee === '' ? state : `${state}: ${assignee}`),
-} as const;
+  badge: '{state}: {assignee}',
+});
