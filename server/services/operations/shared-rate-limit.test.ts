@@ -4,7 +4,7 @@ import { openDatabase } from '../../store/database.ts';
 import { createTestRuns, serveTestSite, type TestRuns, type TestSite } from '../../testing/test-runs.ts';
 import { createSharedRateLimit } from './shared-rate-limit.ts';
 
-const delayMs = 100;
+const delayMs = 200;
 let site: TestSite;
 let runs: TestRuns;
 beforeAll(async () => {
@@ -19,7 +19,12 @@ afterAll(async () => {
 describe('three runs of one site', () => {
   it('share its rate limit', async () => {
     await runs.work(3);
-    const people = [await runs.person(100), await runs.person(100), await runs.person(100)];
+    const settings = { crawlDelay: delayMs };
+    const people = [
+      await runs.person(100, settings),
+      await runs.person(100, settings),
+      await runs.person(100, settings),
+    ];
     const ids = await Promise.all(people.map((person) => runs.started(person, 'site-0.example')));
     expect(await Promise.all(ids.map(runs.ended))).toEqual(['completed', 'completed', 'completed']);
     const { requestedAt } = site;
