@@ -18,14 +18,6 @@ export const notConverted = [
   'web/build',
   'web/public-pages',
   'web/ui',
-  'web/features/access',
-  'web/features/alerts',
-  'web/features/analyze',
-  'web/features/changes',
-  'web/features/credits',
-  'web/features/editor',
-  'web/features/session',
-  'web/features/site',
 ];
 
 /** `words.ts` is a table and what its texts share. */

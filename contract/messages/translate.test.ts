@@ -43,9 +43,20 @@ it('finds words of no table by a language that nobody speaks', () => {
   expect(wordsOfNoTable(`Delete ${words.save}`)).toEqual(['Delete']);
 });
 
-it('says plain texts with names alone, which need no ICU', () => {
-  const plain = plainMessages({ open: 'Open site {domain}', menu: 'Menu' });
-  expect([plain.menu, plain.open({ domain: 'a.example' })]).toEqual(['Menu', 'Open site a.example']);
-  speak(pseudoLanguage);
+it('says plain texts as the parser of ICU does, without it', () => {
+  const texts = {
+    open: 'Open site {domain}',
+    menu: 'Menu',
+    time: '{pages, plural, =0 {No page} one {One page takes} other {{pages} pages (#) take}} {ms, number} ms of {domain}',
+  } as const;
+  const plain = plainMessages(texts);
+  const full = messages(texts);
+  const domain = 'a.example';
+  expect([plain.menu, plain.open({ domain })]).toEqual(['Menu', 'Open site a.example']);
+  for (const language of [english, languageFrom('de', {}), pseudoLanguage]) {
+    speak(language);
+    for (const pages of [0, 1, 2, 1200])
+      expect(plain.time({ pages, ms: 4000, domain })).toBe(full.time({ pages, ms: 4000, domain }));
+  }
   expect(wordsOfNoTable(`${plain.menu} ${plain.open({ domain: '1' })}`)).toEqual([]);
 });

@@ -78,7 +78,7 @@ function RemoveAll({ siteId, host }: { readonly siteId: string; readonly host: s
         open={isAsking}
         danger
         title={strings.removeAllHeading}
-        description={strings.removeAllText(host)}
+        description={strings.removeAllText({ host })}
         confirmLabel={strings.removeAll}
         cancelLabel={strings.cancel}
         onCancel={() => setIsAsking(false)}

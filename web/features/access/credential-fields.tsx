@@ -22,7 +22,7 @@ export interface CredentialFieldsProps {
   readonly onSaved: () => void;
 }
 
-const kindOptions = CredentialKind.options.map((value) => ({ value, label: strings.kinds[value] }));
+const kindOptions = () => CredentialKind.options.map((value) => ({ value, label: strings.kinds[value] }));
 const fieldNames = ['name', 'value', 'username', 'password'] as const;
 
 const formOf = (kind: CredentialKind, name: string, value: string): CredentialForm =>
@@ -57,7 +57,7 @@ export function CredentialFields(props: CredentialFieldsProps) {
   return (
     <Stack as="form" gap={4} columns={1} onSubmit={submit} aria-label={strings.add} noValidate>
       <div className={styles.fields}>
-        <SelectField stacked label={strings.kind} value={kind} options={kindOptions} onChange={setKind} />
+        <SelectField stacked label={strings.kind} value={kind} options={kindOptions()} onChange={setKind} />
         <TextField
           {...notOwn}
           label={{ basic: strings.username, header: strings.headerName, cookie: strings.cookieName }[kind]}

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './access.module.css';
 import { CredentialFields } from './credential-fields.tsx';
 import { useRemoveCredential } from './queries.ts';
-import { strings } from './strings.ts';
+import { nameOf, strings } from './strings.ts';
 
 export interface CredentialListProps {
   readonly siteId: string;
@@ -34,7 +34,7 @@ export function CredentialList({ siteId, access }: CredentialListProps) {
     <div className={styles.group}>
       <h3 className={styles.subheading}>{strings.credentials}</h3>
       <Note tone="soft" measure>
-        {strings.credentialsText(overHttp ? `https://${host} and http://${host}` : `https://${host}`)}
+        {strings.credentialsText({ host: overHttp ? strings.bothHosts({ host }) : `https://${host}` })}
       </Note>
       {credentials.length === 0 ? (
         <Note tone="soft" measure>
@@ -73,19 +73,19 @@ interface ItemProps {
 function Item({ siteId, credential, onReplace }: ItemProps) {
   const remove = useRemoveCredential(siteId);
   const toast = useToast();
-  const name = strings.nameOf(credential);
+  const name = nameOf(credential);
   return (
     <li className={styles.item}>
       <span className={styles.name}>
         {name}
-        <small>{strings.setOn(dateWords(credential.setAt))}</small>
+        <small>{strings.setOn({ date: dateWords(credential.setAt) })}</small>
       </span>
-      <Button aria-label={strings.replaceLabel(name)} onClick={onReplace}>
+      <Button aria-label={strings.replaceLabel({ name })} onClick={onReplace}>
         {strings.replace}
       </Button>
       <Button
         variant="quiet"
-        aria-label={strings.removeLabel(name)}
+        aria-label={strings.removeLabel({ name })}
         busy={remove.isPending}
         onClick={() =>
           remove.mutate(credential.id, {

@@ -24,7 +24,9 @@ export function OwnershipPart({ siteId, host, verification }: OwnershipPartProps
     <div className={styles.group}>
       <h3 className={styles.subheading}>{strings.ownership}</h3>
       <Note tone="soft" measure>
-        {isVerified ? strings.verified(host, verifiedBy, dateWords(verifiedAt)) : strings.unverified(host)}
+        {isVerified
+          ? strings.verified[verifiedBy]({ host, date: dateWords(verifiedAt) })
+          : strings.unverified({ host })}
       </Note>
       {!isVerified && <Places verification={verification} />}
       <Check siteId={siteId} />
@@ -36,9 +38,9 @@ const Places = ({ verification }: Pick<OwnershipPartProps, 'verification'>) => {
   const { fileUrl, token, metaTag, dnsName, dnsValue } = verification;
   return (
     <>
-      <CodeBlock label={strings.file(fileUrl)} text={token} copyLabel={strings.copy} />
+      <CodeBlock label={strings.file({ url: fileUrl })} text={token} copyLabel={strings.copy} />
       <CodeBlock label={strings.meta} text={metaTag} copyLabel={strings.copy} />
-      <CodeBlock label={strings.dns(dnsName)} text={dnsValue} copyLabel={strings.copy} />
+      <CodeBlock label={strings.dns({ name: dnsName })} text={dnsValue} copyLabel={strings.copy} />
     </>
   );
 };

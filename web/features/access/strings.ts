@@ -1,46 +1,27 @@
 /** The words of a closed site's access. */
-import type {
-  CredentialKind,
-  StoredCredential,
-  VerificationMethod,
-} from '@pagewright/contract/entities/site-access';
+import type { StoredCredential } from '@pagewright/contract/entities/site-access';
+import { messages } from '@pagewright/contract/messages/translate';
 
-const kinds: Readonly<Record<CredentialKind, string>> = {
-  basic: 'Username and password',
-  header: 'Request header',
-  cookie: 'Cookie',
-};
-
-const nameOf = ({ kind, name }: Pick<StoredCredential, 'kind' | 'name'>): string =>
-  kind === 'basic' ? kinds.basic : `${kinds[kind]} ${name}`;
-
-const methods: Readonly<Record<VerificationMethod, string>> = {
-  file: 'file',
-  meta: 'meta tag',
-  dns: 'DNS record',
-};
-
-export const strings = {
+export const strings = messages({
   heading: 'Access and crawling',
   text: 'For staging servers and other sites behind a login.',
 
   setUp: 'Set up',
 
   credentials: 'Credentials',
-  credentialsText: (host: string) =>
-    `We send them to ${host} only, never to another host, and store them encrypted. They are never shown again.`,
+  credentialsText:
+    'We send them to {host} only, never to another host, and store them encrypted. They are never shown again.',
   noCredentials: 'No credentials saved.',
-  nameOf,
-  setOn: (date: string) => `Saved on ${date}`,
+  setOn: 'Saved on {date}',
   replace: 'Replace',
-  replaceLabel: (name: string) => `Replace: ${name}`,
+  replaceLabel: 'Replace: {name}',
   remove: 'Remove',
-  removeLabel: (name: string) => `Remove: ${name}`,
+  removeLabel: 'Remove: {name}',
   removed: 'Credential removed',
   removeFailed: 'The credential could not be removed.',
   add: 'Add a credential',
   kind: 'Kind',
-  kinds,
+  kinds: { basic: 'Username and password', header: 'Request header', cookie: 'Cookie' },
   username: 'Username',
   password: 'Password',
   headerName: 'Header name',
@@ -69,13 +50,17 @@ export const strings = {
   saveFailed: 'This could not be saved.',
 
   ownership: 'Ownership',
-  verified: (host: string, method: VerificationMethod, date: string) =>
-    `You own ${host}: verified by ${methods[method]} on ${date}.`,
-  unverified: (host: string) =>
-    `To crawl pages that robots.txt disallows, verify that you own ${host}. Add one of these, then check.`,
-  file: (url: string) => `File at ${url}`,
+  verified: {
+    file: 'You own {host}: verified by file on {date}.',
+    meta: 'You own {host}: verified by meta tag on {date}.',
+    dns: 'You own {host}: verified by DNS record on {date}.',
+  },
+  bothHosts: 'https://{host} and http://{host}',
+  unverified:
+    'To crawl pages that robots.txt disallows, verify that you own {host}. Add one of these, then check.',
+  file: 'File at {url}',
   meta: 'Meta tag in the head of the home page',
-  dns: (name: string) => `TXT record for ${name}`,
+  dns: 'TXT record for {name}',
   copy: 'Copy',
   check: 'Check ownership',
   checked: 'Ownership verified',
@@ -84,8 +69,8 @@ export const strings = {
 
   removeAll: 'Delete these settings',
   removeAllHeading: 'Delete access and crawling settings?',
-  removeAllText: (host: string) =>
-    `This deletes the credentials for ${host}, its path patterns, user agent and verification. Reports are kept.`,
+  removeAllText:
+    'This deletes the credentials for {host}, its path patterns, user agent and verification. Reports are kept.',
   cancel: 'Cancel',
   removedAll: 'Access settings deleted',
 
@@ -95,4 +80,7 @@ export const strings = {
   website: 'Website',
   addSite: 'Add site',
   addFailed: 'The site could not be added.',
-} as const;
+});
+
+export const nameOf = ({ kind, name }: Pick<StoredCredential, 'kind' | 'name'>): string =>
+  kind === 'basic' ? strings.kinds.basic : `${strings.kinds[kind]} ${name}`;

@@ -42,7 +42,7 @@ function describe(alerts: Alerts | null): string {
     ...(alerts?.byEmail === true ? [strings.channels.email] : []),
     ...(alerts !== null && alerts.webhookUrl !== null ? [strings.channels.webhook] : []),
   ];
-  return channels.length === 0 ? strings.text : `${strings.on(channels.join(strings.and))} ${strings.text}`;
+  return channels.length === 0 ? strings.text : `${strings.on({ channels })} ${strings.text}`;
 }
 
 interface AlertsFieldsProps {
@@ -116,7 +116,7 @@ function AlertsFields({ siteId, alerts, email }: AlertsFieldsProps) {
         <legend>{strings.howLegend}</legend>
         <Checkbox
           label={strings.byEmail}
-          hint={email === null ? strings.noEmail : strings.byEmailHint(email)}
+          hint={email === null ? strings.noEmail : strings.byEmailHint({ email })}
           disabled={email === null}
           checked={form.byEmail}
           onChange={({ currentTarget }) => change({ byEmail: currentTarget.checked })}

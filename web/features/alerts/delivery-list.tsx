@@ -11,11 +11,11 @@ const tones = { waiting: 'info', sent: 'neutral', failed: 'poor' } as const;
 export const DeliveryList = ({ deliveries }: { readonly deliveries: readonly AlertDelivery[] }) => (
   <div>
     <h3 className={styles.subheading}>{strings.messages}</h3>
-    <Table caption={strings.messages} columns={columns} rows={deliveries} rowKey={({ id }) => id} />
+    <Table caption={strings.messages} columns={columns()} rows={deliveries} rowKey={({ id }) => id} />
   </div>
 );
 
-const columns: TableColumn<AlertDelivery>[] = [
+const columns = (): TableColumn<AlertDelivery>[] => [
   { id: 'what', header: strings.what, rowHeader: true, cell: ({ headline }) => headline },
   {
     id: 'date',
@@ -31,7 +31,7 @@ const columns: TableColumn<AlertDelivery>[] = [
         <Badge tone={tones[state]}>{strings.states[state]}</Badge>
         {error !== null && (
           <span className={styles.error}>
-            {error} {strings.attempts(attempts)}
+            {error} {strings.attempts({ count: attempts })}
           </span>
         )}
       </>

@@ -1,36 +1,25 @@
 /** The words of alerts. */
+import { messages } from '@pagewright/contract/messages/translate';
 
-import { countOf } from '@pagewright/contract/count-of';
-import type { AlertDelivery, AlertKind } from '@pagewright/contract/entities/alert';
-
-const kinds: Readonly<Record<AlertKind, string>> = {
-  'new-critical-issue': 'A new critical issue',
-  'indexable-pages-fell': 'Fewer indexable pages',
-  'score-fell': 'The score dropped',
-  'site-unreachable': 'The site is unreachable',
-  'certificate-expiring': 'The TLS certificate is about to expire',
-  'robots-txt-changed': 'robots.txt changed',
-  'sitemap-changed': 'The sitemap changed',
-};
-
-const states: Readonly<Record<AlertDelivery['state'], string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-};
-
-export const strings = {
+export const strings = messages({
   heading: 'Alerts',
   text: 'You get one message after each analysis that finds a change, and none if nothing changed.',
-  on: (channels: string) => `On, ${channels}.`,
+  on: 'On, {channels}.',
   channels: { email: 'by e-mail', webhook: 'by webhook' },
-  and: ' and ',
   kindsLegend: 'Notify me about',
-  kinds,
+  kinds: {
+    'new-critical-issue': 'A new critical issue',
+    'indexable-pages-fell': 'Fewer indexable pages',
+    'score-fell': 'The score dropped',
+    'site-unreachable': 'The site is unreachable',
+    'certificate-expiring': 'The TLS certificate is about to expire',
+    'robots-txt-changed': 'robots.txt changed',
+    'sitemap-changed': 'The sitemap changed',
+  },
   scoreDrop: 'Alert when the score drops by (points)',
   howLegend: 'Send alerts',
   byEmail: 'By e-mail',
-  byEmailHint: (email: string) => `To ${email}. Every message has an unsubscribe link.`,
+  byEmailHint: 'To {email}. Every message has an unsubscribe link.',
   noEmail: 'Your account has no e-mail address.',
   webhook: 'Webhook URL (optional)',
   webhookHint: 'We POST signed JSON to this https URL and retry for about nine hours if it fails.',
@@ -54,6 +43,6 @@ export const strings = {
   channelNames: { email: 'E-mail', webhook: 'Webhook' },
   what: 'Message',
   state: 'Status',
-  states,
-  attempts: (count: number) => countOf(count, 'attempt'),
-} as const;
+  states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
+  attempts: '{count, plural, one {# attempt} other {# attempts}}',
+});

@@ -28,10 +28,11 @@ export interface AnalyzeCardProps {
   readonly onSubmit: (form: StartAnalysis) => void;
 }
 
-const crawlOptions = [
-  { value: 'sitemap', label: strings.useSitemap, hint: strings.useSitemapHint },
-  { value: 'crawl', label: strings.crawlSite, hint: strings.crawlSiteHint },
-] as const;
+const crawlOptions = () =>
+  [
+    { value: 'sitemap', label: strings.useSitemap, hint: strings.useSitemapHint },
+    { value: 'crawl', label: strings.crawlSite, hint: strings.crawlSiteHint },
+  ] as const;
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
   const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
@@ -67,7 +68,7 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
             <RadioCards
               legend={strings.crawlMethod}
               name="crawlMethod"
-              options={crawlOptions}
+              options={crawlOptions()}
               value={values.crawlMethod}
               onChange={(crawlMethod) => change({ crawlMethod })}
             />
@@ -167,7 +168,7 @@ function DomainHints({ recent, demo, onChoose }: DomainHintsProps) {
   return (
     demo !== null && (
       <Button variant="quiet" className={styles.demo} onClick={() => onChoose(demo)}>
-        {strings.tryDemo(demo)}
+        {strings.tryDemo({ domain: demo })}
       </Button>
     )
   );

@@ -28,7 +28,7 @@ export function tokenLine(usage: Usage, settings: Settings, model: ServerInfo['m
   const pages = Math.min(settings.maxPages, most);
   if (pages === 0) return null;
   const tokens = describeTokens(estimateScanTokens(model, pages), model.price);
-  return words.tokens(model.name, tokens, pages);
+  return words.tokens({ model: model.name, tokens, most: pages });
 }
 
 /** How many pages a browser will open. */
@@ -42,13 +42,17 @@ function liteScan(usage: Usage, settings: Settings): CostLine {
   if (left <= 0) return { text: words.noFreeScans, isShort: true };
   const pages = Math.min(limits.trial.pagesPerScan, settings.maxPages);
   const credits = Math.min(scan.trial, usage.credits);
-  return { text: words.lite(pages, credits, left), isShort: false };
+  return { text: words.lite({ most: pages, credits, left }), isShort: false };
 }
 
 function fullScan({ credits }: Usage, { maxPages, useAI }: Settings): CostLine {
-  if (credits < scan.paid) return { text: words.fullShort(maxPages, credits), isShort: true };
-  if (!useAI) return { text: words.fullWithoutAi(maxPages), isShort: false };
+  if (credits < scan.paid)
+    return { text: words.fullShort({ most: maxPages, credits: scan.paid, balance: credits }), isShort: true };
+  if (!useAI) return { text: words.fullWithoutAi({ most: maxPages, credits: scan.paid }), isShort: false };
   const full = scan.paid + maxPages * aiSuggestionsPerPage + contentDuplication;
-  const text = credits < full ? words.fullInPart(maxPages, credits) : words.full(maxPages, full);
+  const text =
+    credits < full
+      ? words.fullInPart({ most: maxPages, credits })
+      : words.full({ most: maxPages, credits: full });
   return { text, isShort: false };
 }

@@ -7,8 +7,6 @@ import styles from './finished-pages.module.css';
 import type { RunProgress } from './run-state.ts';
 import { strings } from './strings.ts';
 
-const ratingLabels = { good: 'All good', fair: 'Warnings', poor: 'Critical issues' } as const;
-
 export function FinishedPages({ progress }: { readonly progress: RunProgress }) {
   const { currentPageUrl, analyzedPages, analyzedVerdicts } = progress;
   const finished = analyzedPages.map((url, index) => ({ url, rating: analyzedVerdicts[index] })).toReversed();
@@ -31,7 +29,7 @@ export function FinishedPages({ progress }: { readonly progress: RunProgress }) 
       >
         {finished.map(({ url, rating }) => (
           <li key={url}>
-            {rating && <ToneIcon tone={rating} size={12} label={ratingLabels[rating]} />}
+            {rating && <ToneIcon tone={rating} size={12} label={strings.ratings[rating]} />}
             <UrlText url={url} pathOnly />
           </li>
         ))}

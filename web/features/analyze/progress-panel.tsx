@@ -1,5 +1,5 @@
 /** A run under way: its percentage with the milestones, its steps, its pages, and the way to stop it. */
-import { severityLabels } from '@pagewright/contract/report/report-words';
+import { durationWords, severityLabels } from '@pagewright/contract/report/report-words';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -58,7 +58,7 @@ export function ProgressPanel(props: ProgressPanelProps) {
         </p>
         <Track
           value={percentage}
-          label={strings.progressName(domain)}
+          label={strings.progressName({ domain })}
           valueText={`${percentage}%, ${countWords(progress)}`}
           milestones={milestoneTicks}
         />
@@ -106,7 +106,7 @@ function useRunningTitle(percentage: number, domain: string): void {
     };
   }, []);
   useEffect(() => {
-    document.title = strings.titleWhileRunning(percentage, domain);
+    document.title = strings.titleWhileRunning({ percentage, domain });
   }, [percentage, domain]);
 }
 
@@ -116,13 +116,13 @@ const tickMs = 1000;
 function RunTime({ progress }: { readonly progress: RunProgress }) {
   const { startedAt, percentage, queuePosition } = progress;
   const now = useNow();
-  if (queuePosition > 0) return strings.queuePosition(queuePosition);
+  if (queuePosition > 0) return strings.queuePosition({ runs: queuePosition });
   if (startedAt === undefined) return strings.leaveNote;
   const elapsed = now - Date.parse(startedAt);
   const rest = remainingMs(percentage, elapsed);
   return [
-    strings.started(elapsed),
-    ...(rest === null ? [] : [strings.remaining(rest)]),
+    strings.started({ time: durationWords(elapsed) }),
+    ...(rest === null ? [] : [strings.remaining({ time: durationWords(rest) })]),
     strings.leaveNote,
   ].join(' · ');
 }
@@ -136,11 +136,11 @@ function useNow(): number {
   return now;
 }
 
-const stateWords: Record<StepState, string> = {
+const stateWords = (): Record<StepState, string> => ({
   done: strings.stepDone,
   running: strings.stepRunning,
   waiting: strings.stepWaiting,
-};
+});
 
 /** The named steps of a run: ticked, running or waiting. */
 const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
@@ -155,7 +155,7 @@ const StepList = ({ steps }: { readonly steps: readonly Step[] }) => (
         </span>
         <span className={styles.name}>
           {name}
-          <span className="visually-hidden">, {stateWords[state]}</span>
+          <span className="visually-hidden">, {stateWords()[state]}</span>
         </span>
         {note !== '' && (
           <Text as="span" size="xs" face="mono" tone="quiet" push>
@@ -185,7 +185,7 @@ function RunFindings({ progress: { findings, screenshots } }: { readonly progres
                 <ToneIcon tone={tones[severity]} size={12} label={severityLabels[severity]} />
                 <span>{title}</span>
                 <Text as="span" tone="quiet" push nowrap>
-                  {strings.onPages(pages)}
+                  {strings.onPages({ count: pages })}
                 </Text>
               </li>
             ))}
@@ -198,7 +198,7 @@ function RunFindings({ progress: { findings, screenshots } }: { readonly progres
             <li key={url}>
               <img
                 src={thumbnailUrl}
-                alt={strings.screenshotOf(URL.parse(url)?.pathname ?? url)}
+                alt={strings.screenshotOf({ path: URL.parse(url)?.pathname ?? url })}
                 width={160}
                 height={106}
               />

@@ -14,10 +14,10 @@ export interface Step {
 const { pages, design, technical, performance } = limits.progress;
 
 const milestones = [
-  { at: pages, name: strings.pagesDone, doing: strings.pagesDoing },
-  { at: design, name: strings.designDone, doing: strings.designDoing },
-  { at: technical, name: strings.technicalDone, doing: strings.technicalDoing },
-  { at: performance, name: strings.performanceDone, doing: strings.performanceDoing },
+  { at: pages, name: 'pagesDone', doing: 'pagesDoing' },
+  { at: design, name: 'designDone', doing: 'designDoing' },
+  { at: technical, name: 'technicalDone', doing: 'technicalDoing' },
+  { at: performance, name: 'performanceDone', doing: 'performanceDoing' },
 ] as const;
 
 export const milestoneTicks = milestones.map(({ at }) => ({ at }));
@@ -34,7 +34,7 @@ export function stepsOf(progress: RunProgress): Step[] {
   const rest = milestones.map(({ at, name, doing }, index): Step => {
     const state = percentage >= at ? 'done' : isFound && index === doneCount ? 'running' : 'waiting';
     return {
-      name: state === 'running' ? doing : name,
+      name: strings[state === 'running' ? doing : name],
       state,
       note: at === pages ? countWords(progress) : noteOf(at, state),
     };
@@ -43,18 +43,24 @@ export function stepsOf(progress: RunProgress): Step[] {
 }
 
 function foundWords(found: number, { isLimited, pagesToAnalyze }: RunProgress): string {
-  const words = strings.foundPages(found);
-  return isLimited && pagesToAnalyze !== null ? strings.analyzingSome(words, pagesToAnalyze) : words;
+  const words = strings.foundPages({ pages: found });
+  return isLimited && pagesToAnalyze !== null
+    ? strings.analyzingSome({ found: words, pages: pagesToAnalyze })
+    : words;
 }
 
 export const countWords = ({ pagesAnalyzed, pagesToAnalyze, pagesFound }: RunProgress): string =>
-  strings.pagesAnalyzed(pagesAnalyzed, pagesToAnalyze ?? pagesFound);
+  strings.pagesAnalyzed({ done: pagesAnalyzed, total: pagesToAnalyze ?? pagesFound ?? '?' });
 
-const noteOf = (at: number, state: StepState): string => (state === 'done' ? '' : strings.atPercent(at));
+const noteOf = (at: number, state: StepState): string =>
+  state === 'done' ? '' : strings.atPercent({ percent: at });
 
 /** The last milestone that was reached: what the live region says. The count of pages found grows too often for it. */
 export const milestoneReached = ({ percentage }: RunProgress): string =>
-  milestones.findLast(({ at }) => percentage >= at)?.name ?? '';
+  milestones
+    .filter(({ at }) => percentage >= at)
+    .map(({ name }) => strings[name])
+    .at(-1) ?? '';
 
 /** Too early an estimate is worse than none. */
 const estimateFrom = { percentage: 10, elapsedMs: 5000 };

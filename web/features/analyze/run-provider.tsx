@@ -55,7 +55,7 @@ function RunNotices() {
     const { domain, analysisId } = state;
     toast.show({
       title: strings.completed,
-      description: strings.completedText(domain),
+      description: strings.completedText({ domain }),
       tone: 'good',
       action: {
         label: strings.viewReport,

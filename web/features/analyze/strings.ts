@@ -1,38 +1,28 @@
 /** The words of the Analyze Website card, its progress panel and its refusals. */
-
-import { countOf } from '@pagewright/contract/count-of';
 import { limits } from '@pagewright/contract/limits';
-import { durationWords } from '@pagewright/contract/report/report-words';
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+const { freeScans } = limits;
 
-const pages = (count: number): string => countOf(count, 'page');
-const credits = (count: number): string => countOf(count, 'credit');
-
-/** What a run covers and costs, each as a whole sentence. */
-const cost = {
-  noFreeScans: `All ${limits.freeScans} free scans are used. The next scan needs credits.`,
-  lite: (most: number, price: number, left: number) =>
-    `Lite scan, up to ${pages(most)}, ${credits(price)}. ${left} of ${limits.freeScans} free scans left.`,
-  fullShort: (most: number, balance: number) =>
-    `Full scan, up to ${pages(most)}: needs at least ${credits(scan.paid)}, you have ${balance}.`,
-  fullWithoutAi: (most: number) => `Full scan, up to ${pages(most)}: ${credits(scan.paid)}, AI is off.`,
-  full: (most: number, price: number) =>
-    `Full scan, up to ${pages(most)}: at most ${credits(price)} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication).`,
-  fullInPart: (most: number, price: number) =>
-    `Full scan, up to ${pages(most)}: at most ${credits(price)} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication). Your balance covers AI for the most important pages only.`,
-  tokens: (model: string, tokens: string, most: number) =>
-    `${model} writes the suggestions: ${tokens} for ${pages(most)}. Pages that have not changed are not sent again. The report shows how many were used.`,
-} as const;
-
-export const strings = {
-  cost,
+export const strings = plainMessages({
+  /** What a run covers and costs, each as a whole sentence. */
+  cost: {
+    noFreeScans: `All ${freeScans} free scans are used. The next scan needs credits.`,
+    lite: `Lite scan, up to {most, plural, one {# page} other {# pages}}, {credits, plural, one {# credit} other {# credits}}. {left} of ${freeScans} free scans left.`,
+    fullShort: `Full scan, up to {most, plural, one {# page} other {# pages}}: needs at least {credits, plural, one {# credit} other {# credits}}, you have {balance}.`,
+    fullWithoutAi: `Full scan, up to {most, plural, one {# page} other {# pages}}: {credits, plural, one {# credit} other {# credits}}, AI is off.`,
+    full: `Full scan, up to {most, plural, one {# page} other {# pages}}: at most {credits, plural, one {# credit} other {# credits}} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication).`,
+    fullInPart: `Full scan, up to {most, plural, one {# page} other {# pages}}: at most {credits, plural, one {# credit} other {# credits}} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication). Your balance covers AI for the most important pages only.`,
+    tokens:
+      '{model} writes the suggestions: {tokens} for {most, plural, one {# page} other {# pages}}. Pages that have not changed are not sent again. The report shows how many were used.',
+  },
   heading: 'Analyze Website',
   websiteUrl: 'Website URL',
   prefix: 'https://',
   placeholder: 'example.com',
   hint: 'Enter a website URL without the https:// prefix',
-  pasteNote: (left: string) => `Pasted URL shortened to ${left}`,
+  pasteNote: 'Pasted URL shortened to {left}',
   crawlMethod: 'Crawl method',
   useSitemap: 'Use sitemap.xml',
   useSitemapHint: 'Analyzes the pages the site lists. If there is no sitemap, we crawl the site.',
@@ -44,21 +34,21 @@ export const strings = {
   submit: 'Analyze Website',
   submitting: 'Analyzing...',
   recentSites: 'Recent sites',
-  tryDemo: (domain: string) => `No site to try? Use ${domain}`,
+  tryDemo: 'No site to try? Use {domain}',
 
   analyzing: 'Analyzing',
   cancel: 'Cancel',
   stopping: 'Stopping…',
-  progressName: (domain: string) => `Analysis of ${domain}`,
-  titleWhileRunning: (percentage: number, domain: string) => `${percentage}% · ${domain}`,
-  started: (ms: number) => `Started ${durationWords(ms)} ago`,
-  remaining: (ms: number) => `about ${durationWords(ms)} left`,
+  progressName: 'Analysis of {domain}',
+  titleWhileRunning: '{percentage}% · {domain}',
+  started: 'Started {time} ago',
+  remaining: 'about {time} left',
   leaveNote: 'You can leave this page; the analysis continues.',
-  queuePosition: (runs: number) => `In the queue: ${countOf(runs, 'analysis', 'analyses')} ahead of yours.`,
+  queuePosition: 'In the queue: {runs, plural, one {# analysis} other {# analyses}} ahead of yours.',
   stepsName: 'Steps',
   searchingForPages: 'Finding pages',
-  foundPages: (pages: number) => `Found ${countOf(pages, 'page')}`,
-  analyzingSome: (found: string, pages: number) => `${found}, analyzing ${pages}`,
+  foundPages: 'Found {pages, plural, one {# page} other {# pages}}',
+  analyzingSome: '{found}, analyzing {pages}',
   pagesDone: 'Page analysis completed',
   pagesDoing: 'Analyzing pages',
   designDone: 'Design analysis completed',
@@ -70,15 +60,16 @@ export const strings = {
   stepDone: 'done',
   stepRunning: 'running',
   stepWaiting: 'waiting',
-  atPercent: (percent: number) => `at ${percent}%`,
-  pagesAnalyzed: (done: number, total: number | null) => `Pages Analyzed ${done}/${total ?? '?'}`,
+  atPercent: 'at {percent}%',
+  pagesAnalyzed: 'Pages Analyzed {done}/{total}',
   now: 'Now',
   nowNothing: 'The whole site',
   finished: 'Finished',
+  ratings: { good: 'All good', fair: 'Warnings', poor: 'Critical issues' },
   nothingFinished: 'No pages finished yet',
   findings: 'Issues so far',
-  onPages: (count: number) => countOf(count, 'page'),
-  screenshotOf: (path: string) => `Screenshot of ${path}`,
+  onPages: '{count, plural, one {# page} other {# pages}}',
+  screenshotOf: 'Screenshot of {path}',
   notes: 'About this analysis',
   retry: 'Retry',
   reconnecting: 'Reconnecting',
@@ -90,7 +81,7 @@ export const strings = {
   cancelled: 'Analysis was cancelled',
 
   completed: 'Analysis Complete',
-  completedText: (domain: string) => `The report on ${domain} is ready.`,
+  completedText: 'The report on {domain} is ready.',
   viewReport: 'View Report',
   viewReportAlt: 'Open Dashboard in the navigation',
 
@@ -98,7 +89,7 @@ export const strings = {
   authRequiredText: 'Please log in to analyze websites and save your results',
   logIn: 'Log in',
   freeScansUsed: 'Free Scans Used Up',
-  freeScansUsedText: `You've used all ${limits.freeScans} free scans. Purchase credits to continue analyzing websites.`,
+  freeScansUsedText: `You've used all ${freeScans} free scans. Purchase credits to continue analyzing websites.`,
   insufficientCredits: 'Insufficient Credits',
   getCredits: 'Get Credits',
   usageLimit: 'Usage Limit Reached',
@@ -111,4 +102,4 @@ export const strings = {
   analysisFailed: 'Analysis Failed',
   startFailed: 'Failed to start analysis',
   dismiss: 'Hide',
-} as const;
+});

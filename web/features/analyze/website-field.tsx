@@ -28,7 +28,7 @@ export function WebsiteField({ value, error, isDisabled, onChange, ref }: Websit
     // Written at once, so that the caret can follow what was pasted.
     flushSync(() => onChange(text));
     input.setSelectionRange(from + cleaned.length, from + cleaned.length);
-    setNote(strings.pasteNote(text));
+    setNote(strings.pasteNote({ left: text }));
   };
 
   return (

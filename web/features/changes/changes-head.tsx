@@ -16,7 +16,9 @@ export function ChangesHead({ id, changes }: { readonly id: string; readonly cha
   return (
     <Stack as="header" gap={3}>
       <p className="lead">{changesSentence(changes)}</p>
-      <Note tone="soft">{strings.between(dateTimeWords(before.date), dateTimeWords(after.date))}</Note>
+      <Note tone="soft">
+        {strings.between({ before: dateTimeWords(before.date), after: dateTimeWords(after.date) })}
+      </Note>
       <Row as="dl" gap={6} rowGap={3} align="end" wrap className={styles.figures}>
         <FromTo
           name={compared.readOnce > 0 ? strings.scoreOfOtherPages : strings.score}
@@ -47,7 +49,7 @@ function FromTo({
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{strings.fromTo(String(before ?? strings.none), String(after ?? strings.none))}</dd>
+      <dd>{strings.fromTo({ from: String(before ?? strings.none), to: String(after ?? strings.none) })}</dd>
     </div>
   );
 }

@@ -48,12 +48,22 @@ export function ChangesView({ id }: { readonly id: string }) {
           </Stack>
         </section>
       )}
-      <RuleChanges title={strings.added(counts.added)} empty={strings.noAdded} rules={added} isOpen />
-      <RuleChanges title={strings.fixed(counts.fixed)} empty={strings.noFixed} rules={fixed} isOpen />
+      <RuleChanges
+        title={strings.added({ count: counts.added })}
+        empty={strings.noAdded}
+        rules={added}
+        isOpen
+      />
+      <RuleChanges
+        title={strings.fixed({ count: counts.fixed })}
+        empty={strings.noFixed}
+        rules={fixed}
+        isOpen
+      />
       <PageChanges pages={changes.pages} />
       <FileChanges files={changes.files} />
       <RuleChanges
-        title={strings.remaining(counts.remaining)}
+        title={strings.remaining({ count: counts.remaining })}
         empty={strings.noRemaining}
         rules={remaining}
       />

@@ -16,9 +16,9 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
         {strings.pages}
       </Text>
       {isNothing && <Note tone="soft">{strings.noPages}</Note>}
-      <PageList title={strings.pagesAdded(added.length)} items={added.map((url) => ({ url }))} />
+      <PageList title={strings.pagesAdded({ count: added.length })} items={added.map((url) => ({ url }))} />
       <PageList
-        title={strings.pagesRemoved(removed.length)}
+        title={strings.pagesRemoved({ count: removed.length })}
         items={removed.map(({ url, reason }) => ({
           url,
           more: (
@@ -29,7 +29,7 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
         }))}
       />
       <PageList
-        title={strings.pagesRedirected(redirected.length)}
+        title={strings.pagesRedirected({ count: redirected.length })}
         items={redirected.map(({ url, to }) => ({
           url,
           more: (
@@ -40,7 +40,7 @@ export function PageChanges({ pages }: { readonly pages: SiteChanges['pages'] })
         }))}
       />
       <PageList
-        title={strings.pagesEdited(edited.length)}
+        title={strings.pagesEdited({ count: edited.length })}
         items={edited.map(([url, edits]) => ({ url, more: <Edits edits={edits} /> }))}
       />
     </section>

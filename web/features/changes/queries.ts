@@ -15,5 +15,5 @@ export function useChangesTitle(id: string): string {
   const session = useSession();
   const [search] = useSearchParams();
   const { data } = useChanges(id, search.get('since'), { enabled: session.status === 'user' });
-  return data === undefined ? strings.title : strings.titleOf(data.domain);
+  return data === undefined ? strings.title : strings.titleOf({ domain: data.domain });
 }

@@ -65,6 +65,11 @@ export function RuleChanges({ title, text, empty, rules, isOpen = false }: RuleC
   );
 }
 
+const placeOnSite = (findings: readonly ChangedFinding[]): string =>
+  findings.length === 1
+    ? (findings[0]?.subject ?? strings.wholeSite)
+    : strings.findings({ count: findings.length });
+
 function RuleSummary({ rule: { title, severity, findings } }: { readonly rule: RuleChange }) {
   const pages = new Set(findings.flatMap(({ url }) => url ?? [])).size;
   const onSite = findings.filter(({ url }) => url === null);
@@ -75,10 +80,7 @@ function RuleSummary({ rule: { title, severity, findings } }: { readonly rule: R
         {title}
       </Text>
       <Note as="span" tone="soft">
-        {strings.places(
-          pages,
-          onSite.map(({ subject }) => subject),
-        )}
+        {pages > 0 ? strings.onPages({ pages }) : placeOnSite(onSite)}
       </Note>
     </Row>
   );
@@ -97,7 +99,9 @@ const Findings = ({ findings }: { readonly findings: readonly ChangedFinding[] }
         </div>
       </li>
     ))}
-    {findings.length > findingsMax && <li>{strings.moreFindings(findings.length - findingsMax)}</li>}
+    {findings.length > findingsMax && (
+      <li>{strings.moreFindings({ count: findings.length - findingsMax })}</li>
+    )}
   </ul>
 );
 
@@ -115,7 +119,9 @@ const Side = ({ name, evidence }: { readonly name: string; readonly evidence: re
             <Piece piece={piece} />
           </li>
         ))}
-        {evidence.length > evidenceMax && <li>{strings.moreFindings(evidence.length - evidenceMax)}</li>}
+        {evidence.length > evidenceMax && (
+          <li>{strings.moreFindings({ count: evidence.length - evidenceMax })}</li>
+        )}
       </Stack>
     )}
   </div>

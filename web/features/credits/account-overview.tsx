@@ -35,7 +35,7 @@ export function AccountOverview() {
       <CardHeader id="account-overview" level={2} title={strings.overview} />
       <Figures usage={usage} />
       {usage.owedCredits !== undefined && (
-        <Alert tone="fair" title={strings.owed(usage.owedCredits)}>
+        <Alert tone="fair" title={strings.owed({ credits: usage.owedCredits })}>
           {strings.owedText}
         </Alert>
       )}
@@ -51,9 +51,9 @@ function Figures({ usage }: { readonly usage: Usage }) {
       <Figure
         label={strings.balance}
         isLow={isLow}
-        note={isLow ? strings.lowWarning(usage.credits) : undefined}
+        note={isLow ? strings.lowWarning({ credits: usage.credits }) : undefined}
       >
-        {strings.count(usage.credits)} {isLow && <small>{strings.low}</small>}
+        {strings.count({ amount: usage.credits })} {isLow && <small>{strings.low}</small>}
       </Figure>
       <Figure label={strings.status} note={isTrial ? strings.trialText : strings.paidText}>
         {isTrial ? strings.trial : strings.paid}
@@ -61,11 +61,15 @@ function Figures({ usage }: { readonly usage: Usage }) {
       <Figure label={strings.pagesAnalyzed}>
         {usage.pageLimit === -1
           ? `${usage.pagesAnalyzed} (${strings.unlimited})`
-          : strings.pagesOfLimit(usage.pagesAnalyzed, usage.pageLimit)}
+          : strings.pagesOfLimit({ pages: usage.pagesAnalyzed, limit: usage.pageLimit })}
       </Figure>
-      {isTrial && <Figure label={strings.freeScans}>{strings.freeScansUsed(usage.freeScansUsed)}</Figure>}
-      <Figure label={strings.chatPack} note={strings.chatPackNote}>
-        {strings.chatPackUsed(usage.chatMessagesInPack)}
+      {isTrial && (
+        <Figure label={strings.freeScans}>
+          {strings.freeScansUsed({ used: Math.min(usage.freeScansUsed, limits.freeScans) })}
+        </Figure>
+      )}
+      <Figure label={strings.chatPack} note={strings.chatPackNote({ credits: limits.credits.chatPack })}>
+        {strings.chatPackUsed({ used: usage.chatMessagesInPack })}
       </Figure>
     </dl>
   );

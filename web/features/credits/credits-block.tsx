@@ -19,7 +19,7 @@ export function CreditsBlock() {
     <section className={styles.block} aria-label={strings.credits}>
       <p>{strings.credits}</p>
       <Text size="3xl" weight={650} face="display" tone="ink" className={styles.figure} data-low={isLow}>
-        {strings.count(credits)}
+        {strings.count({ amount: credits })}
         {isLow && (
           <Text as="span" size="sm" weight={600}>
             {' '}

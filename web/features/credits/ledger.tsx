@@ -47,7 +47,7 @@ function Subject({ title, receiptUrl, entries }: LedgerRow) {
   );
 }
 
-const columns: readonly TableColumn<LedgerRow>[] = [
+const columns = (): readonly TableColumn<LedgerRow>[] => [
   { id: 'reason', header: strings.what, rowHeader: true, cell: Subject },
   { id: 'kind', header: strings.kind, cell: ({ kind }) => kind },
   {
@@ -60,7 +60,7 @@ const columns: readonly TableColumn<LedgerRow>[] = [
     id: 'after',
     header: strings.after,
     align: 'end',
-    cell: ({ balanceAfter }) => strings.count(balanceAfter),
+    cell: ({ balanceAfter }) => strings.count({ amount: balanceAfter }),
   },
 ];
 
@@ -96,13 +96,13 @@ function Entries() {
     <>
       <Table
         caption={strings.ledger}
-        columns={columns}
+        columns={columns()}
         rows={isWhole ? rows : rows.slice(0, shownAtFirst)}
         rowKey={({ id }) => id}
       />
       {!isWhole && rows.length > shownAtFirst && (
         <Button className={styles.more} onClick={() => setIsWhole(true)}>
-          {strings.showAll(rows.length)}
+          {strings.showAll({ amount: rows.length })}
         </Button>
       )}
     </>

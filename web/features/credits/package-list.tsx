@@ -11,9 +11,6 @@ import styles from './package-list.module.css';
 import { useIsTestCheckout, usePackages, usePurchase } from './queries.ts';
 import { strings } from './strings.ts';
 
-/** One primary button in the view, the same as on the pricing page. */
-const popularLabel = 'Most Popular';
-
 export const PackageList = () => (
   <Stack id="packages" aria-labelledby="packages-heading" as="section" gap={4} columns={1}>
     <CardHeader
@@ -92,19 +89,20 @@ const Offer = ({ offer, isProcessing, isDisabled, onBuy }: OfferProps) => (
       {offer.label && <Badge tone="info">{offer.label}</Badge>}
     </div>
     <p className={styles.price}>{offer.priceDisplay}</p>
-    <Text weight={600}>{strings.packageCredits(offer.credits)}</Text>
+    <Text weight={600}>{strings.packageCredits({ credits: offer.credits })}</Text>
     <p className={styles.detail}>
-      {strings.packageScans(offer.approximateScans)} · {strings.perCredit(offer.pricePerCreditDisplay)}
+      {strings.packageScans({ scans: offer.approximateScans })} ·{' '}
+      {strings.perCredit({ price: offer.pricePerCreditDisplay })}
     </p>
     <Button
       wide
-      variant={offer.label === popularLabel ? 'primary' : 'secondary'}
+      variant={offer.label === strings.popular ? 'primary' : 'secondary'}
       busy={isProcessing}
       disabled={isDisabled}
       onClick={onBuy}
       className={styles.buy}
     >
-      {isProcessing ? strings.processing : strings.purchase(offer.name)}
+      {isProcessing ? strings.processing : strings.purchase({ name: offer.name })}
     </Button>
   </Card>
 );

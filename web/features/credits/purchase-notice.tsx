@@ -33,6 +33,19 @@ export function PurchaseNotice() {
   return <Notice id={id} isCancelled={query.get('checkout') === 'cancelled'} onClose={close} />;
 }
 
+function titleOf(state: PurchaseState, name: string, credits: number): string {
+  const words = strings.purchaseStates;
+  switch (state) {
+    case 'paid':
+      return words.paid.title({ name, credits });
+    case 'processing':
+    case 'open':
+      return words[state].title({ name });
+    default:
+      return words[state].title;
+  }
+}
+
 interface NoticeProps {
   readonly id: string;
   /** The buyer came back by the way of not paying: an open session is then a cancelled one to them. */
@@ -62,16 +75,16 @@ function Notice({ id, isCancelled, onClose }: NoticeProps) {
     );
   }
   const state = purchase.state === 'open' && isCancelled ? 'cancelled' : purchase.state;
-  const { title, text } = strings.purchaseStates[state];
+  const { packageName: name, credits } = purchase;
   const isNew = state === 'paid' && usage !== undefined && !isFetching;
   return (
     <Alert
       live
       tone={tones[state]}
-      title={title(purchase.packageName, purchase.credits)}
+      title={titleOf(state, name, credits)}
       action={<Button onClick={onClose}>{strings.dismiss}</Button>}
     >
-      {isNew ? strings.newBalance(usage.credits) : text}
+      {isNew ? strings.newBalance({ credits: usage.credits }) : strings.purchaseStates[state].text}
     </Alert>
   );
 }

@@ -38,7 +38,7 @@ function Banner({ usage }: { readonly usage: Usage }) {
   return (
     <Row as={Card} gap={5} rowGap={3} wrap aria-label={strings.overview}>
       <Note tone="soft" className={styles.balance} data-low={isLow}>
-        <strong>{strings.count(usage.credits)}</strong> {strings.credits.toLowerCase()}
+        <strong>{strings.count({ amount: usage.credits })}</strong> {strings.credits.toLowerCase()}
         {isLow && ` · ${strings.low}`}
       </Note>
       <div className={styles.words}>
@@ -49,7 +49,7 @@ function Banner({ usage }: { readonly usage: Usage }) {
         {isLow && (
           <Row as="p" gap={2} weight={500} tone="poor">
             <ToneIcon tone="poor" size={12} />
-            {strings.lowWarning(usage.credits)}
+            {strings.lowWarning({ credits: usage.credits })}
           </Row>
         )}
       </div>

@@ -1,58 +1,15 @@
 /** The words about credits: the banner, the account overview, the packages and the ledger. */
-import { countOf } from '@pagewright/contract/count-of';
-import type { LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
 
-const { trial, freeScans } = limits;
+const { trial, freeScans, chat } = limits;
 
-const ledgerKinds: Record<LedgerKind, string> = {
-  grant: 'Grant',
-  purchase: 'Purchase',
-  hold: 'Held',
-  charge: 'Charge',
-  refund: 'Returned',
-};
-
-const count = new Intl.NumberFormat('en');
-const creditWords = (credits: number) => countOf(credits, 'credit');
-
-interface PurchaseWords {
-  readonly title: (packageName: string, credits: number) => string;
-  readonly text: string;
-}
-
-const purchaseStates: Record<PurchaseState, PurchaseWords> = {
-  paid: {
-    title: (name, credits) => `${name} package bought: ${creditWords(credits)} added`,
-    text: 'Your balance is being updated.',
-  },
-  processing: {
-    title: (name) => `Your payment for the ${name} package is being processed`,
-    text: 'The credits are added as soon as the bank confirms it. You don’t need to wait here.',
-  },
-  open: {
-    title: (name) => `The ${name} package is not paid yet`,
-    text: 'If you have just paid, this page shows it as soon as the payment is confirmed.',
-  },
-  cancelled: { title: () => 'Payment cancelled', text: 'You were not charged.' },
-  expired: {
-    title: () => 'The checkout has expired',
-    text: 'Nothing was charged. Choose a package to start again.',
-  },
-  failed: {
-    title: () => 'The payment did not go through',
-    text: 'You were not charged. Choose a package to try again, or use another payment method.',
-  },
-};
-
-export const strings = {
+export const strings = plainMessages({
   credits: 'Credits',
-  count: (amount: number) => count.format(amount),
+  count: '{amount, number}',
   low: 'low',
-  lowWarning: (credits: number) => {
-    if (credits === 0) return 'No credits are left.';
-    return credits === 1 ? 'Only 1 credit is left.' : `Only ${credits} credits are left.`;
-  },
+  lowWarning:
+    '{credits, plural, =0 {No credits are left.} one {Only # credit is left.} other {Only # credits are left.}}',
   loading: 'Loading',
   loadFailed: 'Your credits could not be loaded.',
   tryAgain: 'Try again',
@@ -70,30 +27,54 @@ export const strings = {
   balance: 'Balance',
   status: 'Status',
   pagesAnalyzed: 'Pages analyzed',
-  pagesOfLimit: (pages: number, limit: number) => `${pages} of ${limit}`,
+  pagesOfLimit: '{pages} of {limit}',
   unlimited: 'no limit',
   freeScans: 'Free scans',
-  freeScansUsed: (used: number) => `${Math.min(used, freeScans)} of ${freeScans} used`,
+  freeScansUsed: `{used} of ${freeScans} used`,
   chatPack: 'Chat pack',
-  chatPackUsed: (used: number) => `${used} of ${limits.chat.packSize} messages`,
-  chatPackNote: `${limits.credits.chatPack} credit per ${limits.chat.packSize} messages`,
+  chatPackUsed: `{used} of ${chat.packSize} messages`,
+  chatPackNote: `{credits, plural, one {# credit} other {# credits}} per ${chat.packSize} messages`,
 
-  owed: (credits: number) => `${creditWords(credits)} owed`,
+  owed: '{credits, plural, one {# credit} other {# credits}} owed',
   owedText: 'A payment was reversed after its credits were spent. They are deducted from your next purchase.',
 
-  purchaseStates,
+  purchaseStates: {
+    paid: {
+      title: '{name} package bought: {credits, plural, one {# credit} other {# credits}} added',
+      text: 'Your balance is being updated.',
+    },
+    processing: {
+      title: 'Your payment for the {name} package is being processed',
+      text: 'The credits are added as soon as the bank confirms it. You don’t need to wait here.',
+    },
+    open: {
+      title: 'The {name} package is not paid yet',
+      text: 'If you have just paid, this page shows it as soon as the payment is confirmed.',
+    },
+    cancelled: { title: 'Payment cancelled', text: 'You were not charged.' },
+    expired: {
+      title: 'The checkout has expired',
+      text: 'Nothing was charged. Choose a package to start again.',
+    },
+    failed: {
+      title: 'The payment did not go through',
+      text: 'You were not charged. Choose a package to try again, or use another payment method.',
+    },
+  },
   purchaseChecking: 'Loading your purchase',
   purchaseUnknown: 'We couldn’t check your payment. Nothing is lost; try again in a moment.',
-  newBalance: (credits: number) => `Your balance is now ${creditWords(credits)}.`,
+  newBalance: 'Your balance is now {credits, plural, one {# credit} other {# credits}}.',
   dismiss: 'Dismiss',
 
   packages: 'Buy credits',
+  /** One primary button in the view, the same as on the pricing page. */
+  popular: 'Most Popular',
   packagesText:
     'Credits never expire and packages add up. Any purchase turns a trial account into a paid one.',
-  packageCredits: (credits: number) => `${credits} credits`,
-  packageScans: (scans: number) => `about ${scans} scans`,
-  perCredit: (price: string) => `${price} per credit`,
-  purchase: (name: string) => `Buy ${name}`,
+  packageCredits: '{credits} credits',
+  packageScans: 'about {scans} scans',
+  perCredit: '{price} per credit',
+  purchase: 'Buy {name}',
   processing: 'Processing...',
   packagesFailed: 'The packages could not be loaded.',
   testCheckout: 'Test checkout: no money moves',
@@ -111,11 +92,17 @@ export const strings = {
   kind: 'Type',
   change: 'Change',
   after: 'Balance',
-  ledgerKinds,
+  ledgerKinds: {
+    grant: 'Grant',
+    purchase: 'Purchase',
+    hold: 'Held',
+    charge: 'Charge',
+    refund: 'Returned',
+  },
   takenBack: 'Reversed',
   underWay: 'In progress',
   notCharged: 'Not charged',
   details: 'Details',
   receipt: 'Receipt',
-  showAll: (amount: number) => `Show all ${amount}`,
-} as const;
+  showAll: 'Show all {amount}',
+});

@@ -12,7 +12,7 @@ export interface ActionBarProps {
 export function ActionBar({ isPending, onAction }: ActionBarProps) {
   return (
     <ul className={styles.actions} aria-label={strings.actions.label}>
-      {strings.actions.list.map(({ name, message }) => (
+      {Object.values(strings.actions.list).map(({ name, message }) => (
         <li key={name}>
           <Button className={styles.action} disabled={isPending} onClick={() => onAction(message)}>
             {name}

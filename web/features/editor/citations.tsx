@@ -8,7 +8,7 @@ import { severityTones } from './severity-tones.ts';
 import { strings } from './strings.ts';
 
 export const Citations = ({ citations }: { readonly citations: readonly Citation[] }) => (
-  <Disclosure summary={strings.citations(citations.length)}>
+  <Disclosure summary={strings.citations({ count: citations.length })}>
     <Stack as="ul" gap={2} size="sm" anywhere>
       {citations.map((citation) => (
         <li key={JSON.stringify(citation)}>
@@ -25,7 +25,7 @@ function Cited({ citation }: { readonly citation: Citation }) {
       <p>
         <q>{citation.text}</q>{' '}
         <Text as="span" tone="quiet">
-          {strings.quoted(citation.place)}
+          {strings.quoted({ place: citation.place })}
         </Text>
       </p>
     );

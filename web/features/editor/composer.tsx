@@ -44,7 +44,7 @@ export function Composer({ draft, onDraft, onSend, isPending, placeholder, area,
         hideLabel
         placeholder={placeholder}
         hint={strings.keys}
-        error={length > messageMax ? strings.tooLong(length) : undefined}
+        error={length > messageMax ? strings.tooLong({ length, most: messageMax }) : undefined}
         enterKeyHint="send"
         value={draft}
         onChange={(event) => onDraft(event.target.value)}

@@ -55,7 +55,7 @@ export function ContentEditor({ params, analysis, page }: ContentEditorProps) {
           <>
             {!isWide && (
               <Button onClick={() => setIsPanelOpen(true)}>
-                {strings.openPanel(suggestionsOf(page).length)}
+                {strings.openPanel({ count: suggestionsOf(page).length })}
               </Button>
             )}
             <ButtonLink asChild>

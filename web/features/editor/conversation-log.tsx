@@ -72,7 +72,7 @@ function ReplyUnderWay({ pending: { written, step }, mayLink }: ReplyUnderWayPro
   return (
     <Stack as="li" gap={2} columns={1} shrink aria-busy="true">
       <p className={messageStyles.who}>
-        <Badge tone="info">{strings.ai(undefined)}</Badge>
+        <Badge tone="info">{strings.ai}</Badge>
       </p>
       {written !== '' && <ReplyText text={written} mayLink={mayLink} />}
       <Row as="p" gap={2} size="sm" tone="soft">

@@ -61,7 +61,7 @@ export function EditorChat({ params, content, draft, onDraft, onQuestion, area, 
     setAnnouncement(strings.thinking);
     const answer = await send(text);
     if (answer === null) onDraft((since) => [typed, since].filter((part) => part.trim() !== '').join('\n\n'));
-    setAnnouncement(answer === null ? '' : strings.replied(announcedReply(answer)));
+    setAnnouncement(answer === null ? '' : strings.replied({ words: announcedReply(answer) }));
   };
   const submit = () => {
     const text = sendableText(draft);

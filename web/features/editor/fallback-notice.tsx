@@ -25,6 +25,6 @@ export const FallbackNotice = ({ content, isTrying, onRetry }: FallbackNoticePro
     }
   >
     {content.fallbackReason ?? strings.fallbackReason}{' '}
-    {strings.fallbackText(dateTimeWords(content.lastFetched))}
+    {strings.fallbackText({ date: dateTimeWords(content.lastFetched) })}
   </Alert>
 );

@@ -55,9 +55,12 @@ function Reply({ message, when, mayLink }: MessageItemProps & { readonly when: R
   return (
     <Stack as="li" gap={2} columns={1} shrink>
       <p className={styles.who}>
-        <Badge tone="info">{strings.ai(writtenBy)}</Badge> {when}
+        <Badge tone="info">
+          {writtenBy === undefined ? strings.ai : strings.aiBy({ writer: writtenBy })}
+        </Badge>{' '}
+        {when}
       </p>
-      {fallback !== undefined && <p className={styles.who}>{strings.modelFailed(fallback.why)}</p>}
+      {fallback !== undefined && <p className={styles.who}>{strings.modelFailed({ why: fallback.why })}</p>}
       <ReplyText text={content} blocks={blocks} mayLink={mayLink} />
       {verifications.map((verification) => (
         <VerificationCard

@@ -7,29 +7,33 @@ import styles from './pack-line.module.css';
 import { useUsage } from './queries.ts';
 import { strings } from './strings.ts';
 
+const price = limits.credits.chatPack;
+
 export function PackLine({ isJustPaid }: { readonly isJustPaid: boolean }) {
   const { data: usage } = useUsage();
-  if (usage === undefined) return <p>{strings.price}</p>;
+  if (usage === undefined) return <p>{strings.price({ credits: price })}</p>;
   const { chatMessagesInPack: used, credits } = usage;
   return (
     <>
       <p>
         <Text as="strong" weight={600} tone="ink">
-          {strings.pack(used)}
+          {strings.pack({ used })}
         </Text>{' '}
-        · {strings.price}
+        · {strings.price({ credits: price })}
       </p>
-      {credits < limits.credits.chatPack ? (
+      {credits < price ? (
         <Text tone="poor">
-          {strings.needsCredits}{' '}
+          {strings.needsCredits({ credits: price })}{' '}
           <TextLink asChild>
             <Link to="/account">{strings.getCredits}</Link>
           </TextLink>
         </Text>
       ) : (
-        used === limits.chat.packSize - 1 && <p className={styles.fair}>{strings.nextCharge}</p>
+        used === limits.chat.packSize - 1 && (
+          <p className={styles.fair}>{strings.nextCharge({ credits: price })}</p>
+        )
       )}
-      <p aria-live="polite">{isJustPaid && strings.packPaid(credits)}</p>
+      <p aria-live="polite">{isJustPaid && strings.packPaid({ credits: price, left: credits })}</p>
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The page in figures: its title and description on their rulers, its words, its headings, its images, its score. */
-
 import { formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
@@ -27,7 +26,7 @@ export function PageFacts({ analysis, page, content, isReading }: PageFactsProps
     <section>
       <h3>{content.isFallback ? strings.factsStored : strings.facts}</h3>
       <Text size="xs" tone="quiet" aria-live="polite">
-        {isReading ? strings.fetching : strings.readAt(dateTimeWords(content.lastFetched))}
+        {isReading ? strings.fetching : strings.readAt({ date: dateTimeWords(content.lastFetched) })}
       </Text>
       <Stack as="dl" gap={3} size="sm" above={3} labels className={styles.facts}>
         <div>
@@ -55,11 +54,11 @@ export function PageFacts({ analysis, page, content, isReading }: PageFactsProps
           </dd>
         </div>
         <Counts content={content} />
-        {page.score != null && <Fact name={strings.score}>{strings.outOf(page.score.value)}</Fact>}
+        {page.score != null && <Fact name={strings.score}>{strings.outOf({ score: page.score.value })}</Fact>}
       </Stack>
       {page.score != null && !content.isFallback && (
         <Text size="xs" tone="quiet">
-          {strings.asAnalyzed(dateTimeWords(analysis.date))}
+          {strings.asAnalyzed({ date: dateTimeWords(analysis.date) })}
         </Text>
       )}
     </section>
@@ -80,7 +79,7 @@ function Counts({ content: { wordCount, headings, images } }: { readonly content
       <Fact name={strings.headings}>{formatNumber(headings.length)}</Fact>
       <Fact name={strings.images}>
         {formatNumber(images.length)}
-        {withoutAlt > 0 && `, ${strings.withoutAlt(withoutAlt)}`}
+        {withoutAlt > 0 && `, ${strings.withoutAlt({ count: withoutAlt })}`}
       </Fact>
     </>
   );

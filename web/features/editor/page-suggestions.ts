@@ -17,22 +17,26 @@ export function suggestionsOf({ issues, suggestions, suggestedTexts, images }: P
     return {
       about: title,
       text,
-      question: title === null ? questions.suggestion(text) : questions.issue(title),
+      question: title === null ? questions.suggestion({ text: shortened(text) }) : questions.issue({ title }),
     };
   });
   const [title, description] = [suggestedTexts?.title ?? '', suggestedTexts?.description ?? ''];
   const others: Suggestion[] = [
-    { about: suggested.title, text: title, question: questions.title(title) },
-    { about: suggested.description, text: description, question: questions.description(description) },
+    { about: suggested.title, text: title, question: questions.title({ text: title }) },
+    {
+      about: suggested.description,
+      text: description,
+      question: questions.description({ text: description }),
+    },
     ...(suggestedTexts?.headings ?? []).map(({ level, text }) => ({
-      about: suggested.heading(level),
+      about: suggested.heading({ level }),
       text,
-      question: questions.heading(level, text),
+      question: questions.heading({ level, text }),
     })),
     ...images.map(({ src, suggestedAlt = '' }) => ({
-      about: suggested.alt(fileName(src)),
+      about: suggested.alt({ file: fileName(src) }),
       text: suggestedAlt,
-      question: questions.alt(fileName(src), suggestedAlt),
+      question: questions.alt({ file: fileName(src), text: suggestedAlt }),
     })),
   ];
   const known = new Set<string>();
@@ -42,5 +46,11 @@ export function suggestionsOf({ issues, suggestions, suggestedTexts, images }: P
     return isNew;
   });
 }
+
+const quotedMax = 280;
+
+/** A suggestion can be a whole block of markup; its beginning says which one it is. */
+const shortened = (text: string): string =>
+  text.length > quotedMax ? `${text.slice(0, quotedMax).trimEnd()} …` : text;
 
 const fileName = (src: string): string => src.split(/[?#]/)[0]?.split('/').at(-1) || src;

@@ -13,6 +13,12 @@ export interface ReplyTextProps {
   readonly mayLink: (url: URL) => boolean;
 }
 
+/** Of a fenced block that the reply gave no name. */
+function nameOf(language: string): string {
+  const formats: Readonly<Record<string, string>> = strings.formats;
+  return formats[language] || language || strings.formats.text;
+}
+
 export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
   const showCopied = useCopiedToast();
   const code = useCallback(
@@ -22,12 +28,16 @@ export function ReplyText({ text, blocks, mayLink }: ReplyTextProps) {
         <>
           <CodeBlock
             text={inside}
-            label={label ?? (strings.formats[language] || language || strings.formats.text)}
+            label={label ?? nameOf(language)}
             face={format === 'text' || format === 'paste' ? 'text' : 'mono'}
             copyLabel={strings.copy}
             onCopied={showCopied}
           />
-          {unverified.length > 0 && <Text size="sm">{strings.unverified(unverified)}</Text>}
+          {unverified.length > 0 && (
+            <Text size="sm">
+              {strings.unverified({ words: unverified.map((each) => `“${each}”`).join(', ') })}
+            </Text>
+          )}
         </>
       );
     },

@@ -21,14 +21,14 @@ function IssueQuestions({ issues, onQuestion }: IssueQuestionsProps) {
   if (issues.length === 0) return <p>{strings.noIssues}</p>;
   return (
     <section>
-      <Disclosure level={3} summary={strings.issues(issues.length)}>
+      <Disclosure level={3} summary={strings.issues({ count: issues.length })}>
         <ul className={styles.issues}>
           {issues.map(({ ruleId, severity, title, description }) => (
             <li key={`${ruleId} ${description}`} className={styles.issue}>
               <ToneIcon tone={severityTones[severity]} size={12} label={severityLabels[severity]} />
               <span>{title}</span>
               <span className={styles.actions}>
-                <Button variant="quiet" onClick={() => onQuestion(strings.questions.issue(title))}>
+                <Button variant="quiet" onClick={() => onQuestion(strings.questions.issue({ title }))}>
                   {strings.questionLabel}
                   <span className="visually-hidden">: {title}</span>
                 </Button>

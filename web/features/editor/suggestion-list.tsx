@@ -16,11 +16,11 @@ export interface SuggestionListProps {
 
 export function SuggestionList({ page, onQuestion }: SuggestionListProps) {
   const suggestions = useMemo(() => suggestionsOf(page), [page]);
-  const showAllCopied = useCopiedToast(strings.allCopied(suggestions.length));
+  const showAllCopied = useCopiedToast(strings.allCopied({ count: suggestions.length }));
   return (
     <section>
       <Row gap={2} rowGap={0} justify="between" wrap className={styles.head}>
-        <h3>{strings.suggestions(suggestions.length)}</h3>
+        <h3>{strings.suggestions({ count: suggestions.length })}</h3>
         {suggestions.length > 1 && (
           <CopyButton text={asText(suggestions)} label={strings.copyAll} onCopied={showAllCopied} />
         )}

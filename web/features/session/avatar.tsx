@@ -13,4 +13,5 @@ export const Avatar = ({ user: { profileImageUrl, email } }: { readonly user: Us
 export const userName = ({ firstName, lastName }: User): string =>
   firstName && lastName ? `${firstName} ${lastName}` : strings.myAccount;
 
-export const userMenuLabel = (user: User): string => strings.menuLabel(user.email ?? userName(user));
+export const userMenuLabel = (user: User): string =>
+  strings.menuLabel({ name: user.email ?? userName(user) });

@@ -27,7 +27,7 @@ export function ConfirmEmail({ user: { email, isEmailConfirmed } }: { readonly u
         </Button>
       }
     >
-      {strings.confirmText(email)}
+      {strings.confirmText({ email })}
     </Alert>
   );
 }

@@ -60,7 +60,11 @@ function DeletionForm({ user, onCancel }: { readonly user: User; readonly onCanc
       {user.signIn === 'password' ? (
         <PasswordField label={strings.deleteWithPassword} autoComplete="current-password" {...shared} />
       ) : (
-        <TextField label={strings.deleteWithEmail(user.email ?? '')} autoComplete="off" {...shared} />
+        <TextField
+          label={strings.deleteWithEmail({ email: user.email ?? '' })}
+          autoComplete="off"
+          {...shared}
+        />
       )}
       <Row gap={2} align="stretch" justify="end" wrap>
         <Button onClick={onCancel} disabled={isGoing}>

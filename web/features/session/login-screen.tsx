@@ -19,17 +19,17 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { strings } from './strings.ts';
 import { SupportFooter } from './support-footer.tsx';
 
-const heads: Record<LoginMode, { readonly heading: string; readonly text: string }> = {
+const heads = (): Record<LoginMode, { readonly heading: string; readonly text: string }> => ({
   'sign-in': { heading: strings.signInHeading, text: strings.signInText },
   'sign-up': { heading: strings.signUpHeading, text: strings.signUpText },
   forgot: { heading: strings.forgotHeading, text: strings.forgotText },
   reset: { heading: strings.resetHeading, text: strings.resetText },
-};
+});
 
 export function LoginScreen() {
   const [search] = useSearchParams();
   const mode = readLoginMode(search);
-  const { heading, text } = heads[mode];
+  const { heading, text } = heads()[mode];
   const pending = pendingDomain(returnPath(search.get('returnTo')));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function LoginScreen() {
               {heading}
             </h1>
             <Text tone="soft">{text}</Text>
-            {pending !== null && <Text tone="soft">{strings.willAnalyze(pending)}</Text>}
+            {pending !== null && <Text tone="soft">{strings.willAnalyze({ domain: pending })}</Text>}
           </div>
           {search.get('problem') === 'sign-in-failed' && (
             <Alert tone="poor" title={strings.providerFailedHeading} live>
@@ -71,7 +71,7 @@ function ScreenBody({ mode, search }: { readonly mode: LoginMode; readonly searc
   if (session.status === 'user' && mode !== 'reset') {
     return (
       <>
-        <p>{strings.alreadyIn(session.user.email ?? session.user.name ?? strings.myAccount)}</p>
+        <p>{strings.alreadyIn({ name: session.user.email ?? session.user.name ?? strings.myAccount })}</p>
         <ButtonLink variant="primary" href={target}>
           {strings.goOn}
         </ButtonLink>

@@ -57,7 +57,7 @@ export function ForgotForm() {
   if (request.isSuccess) {
     return (
       <Alert live tone="good" title={strings.forgotDone}>
-        <p>{strings.forgotDoneText(request.variables)}</p>
+        <p>{strings.forgotDoneText({ email: request.variables })}</p>
         {noMail && <p>{strings.noMailText}</p>}
       </Alert>
     );

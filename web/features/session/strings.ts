@@ -1,7 +1,9 @@
 /** The words of signing in and out, the account forms and the gate before signed-in pages. */
-import { limits } from '@pagewright/contract/limits';
 
-export const strings = {
+import { limits } from '@pagewright/contract/limits';
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
+
+export const strings = plainMessages({
   loading: 'Loading',
   authRequired: 'Authentication Required',
   authRequiredText: 'Log in to see this page. We’ll bring you back here.',
@@ -10,13 +12,13 @@ export const strings = {
   logIn: 'Log in',
   logOut: 'Log out',
   myAccount: 'My Account',
-  menuLabel: (name: string) => `Account menu of ${name}`,
+  menuLabel: 'Account menu of {name}',
 
   signInHeading: 'Log in',
   signInText: 'Welcome back.',
   signUpHeading: 'Create your account',
   signUpText: `${limits.freeScans} free scans, no credit card required.`,
-  willAnalyze: (domain: string) => `We’ll analyze ${domain} as soon as you’re logged in.`,
+  willAnalyze: 'We’ll analyze {domain} as soon as you’re logged in.',
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',
@@ -32,7 +34,7 @@ export const strings = {
   forgot: 'Forgot your password?',
   wrongHeading: 'That didn’t work',
   failedText: 'Nothing was changed. Try again.',
-  alreadyIn: (name: string) => `You are logged in as ${name}.`,
+  alreadyIn: 'You are logged in as {name}.',
   goOn: 'Go to the dashboard',
   providerFailedHeading: 'The sign-in could not be completed',
   providerFailedText:
@@ -43,8 +45,7 @@ export const strings = {
   forgotText: 'Enter your e-mail address and we’ll send you a link to choose a new password.',
   forgotSubmit: 'Send the link',
   forgotDone: 'Check your e-mail',
-  forgotDoneText: (email: string) =>
-    `If there is an account for ${email}, a link is on its way. It works once and expires soon.`,
+  forgotDoneText: 'If there is an account for {email}, a link is on its way. It works once and expires soon.',
   backToSignIn: 'Back to log in',
   noMailText:
     'This server doesn’t send e-mail. The message with the link is in its outbox folder; ask the administrator for it.',
@@ -53,8 +54,7 @@ export const strings = {
   resetSubmit: 'Save and log in',
 
   confirmHeading: 'Confirm your e-mail address',
-  confirmText: (email: string) =>
-    `We sent a link to ${email}. Until you open it, we send no alerts or notices there.`,
+  confirmText: 'We sent a link to {email}. Until you open it, we send no alerts or notices there.',
   confirmAgain: 'Send the link again',
   confirmSent: 'Link sent',
 
@@ -98,10 +98,10 @@ export const strings = {
   deleteOpen: 'Delete account',
   deleteQuestion: 'Delete your account?',
   deleteWithPassword: 'Enter your password to confirm',
-  deleteWithEmail: (email: string) => `Enter ${email} to confirm`,
+  deleteWithEmail: 'Enter {email} to confirm',
   deleteSubmit: 'Delete everything',
   deleting: 'Deleting...',
   cancel: 'Cancel',
 
   support: 'Support',
-} as const;
+});

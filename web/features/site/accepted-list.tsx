@@ -28,12 +28,12 @@ export function AcceptedList({ siteId }: { readonly siteId: string }) {
       <CardHeader
         id="accepted-findings"
         level={2}
-        title={strings.accepted(acceptances.length)}
+        title={strings.accepted({ count: acceptances.length })}
         description={acceptances.length === 0 ? strings.nothingAccepted : strings.acceptedText}
       />
       {acceptances.length > 0 && (
         <Table
-          caption={strings.accepted(acceptances.length)}
+          caption={strings.accepted({ count: acceptances.length })}
           columns={columnsFor(siteId)}
           rows={acceptances}
           rowKey={({ id }) => id}
@@ -59,8 +59,8 @@ const columnsFor = (siteId: string): TableColumn<Acceptance>[] => [
     header: strings.acceptedBy,
     cell: ({ by, at, until }) => (
       <>
-        {strings.byOn(by, dateWords(at))}
-        {until !== null && ` ${strings.untilDay(dayWords(until))}`}
+        {strings.byOn({ by, date: dateWords(at) })}
+        {until !== null && ` ${strings.untilDay({ day: dayWords(until) })}`}
       </>
     ),
   },
@@ -68,7 +68,9 @@ const columnsFor = (siteId: string): TableColumn<Acceptance>[] => [
     id: 'state',
     header: strings.state,
     cell: ({ state, matches }) => (
-      <Badge tone={state === 'active' ? 'neutral' : 'info'}>{strings.states[state](matches)}</Badge>
+      <Badge tone={state === 'active' ? 'neutral' : 'info'}>
+        {state === 'active' ? strings.states.active({ matches }) : strings.states[state]}
+      </Badge>
     ),
   },
   {
@@ -86,7 +88,7 @@ function ReportAgain({ siteId, acceptance }: { readonly siteId: string; readonly
     <Button
       variant="quiet"
       busy={remove.isPending}
-      aria-label={strings.reportAgainLabel(acceptance.title)}
+      aria-label={strings.reportAgainLabel({ title: acceptance.title })}
       onClick={() =>
         remove.mutate(acceptance.id, {
           onSuccess: () => toast.show({ title: strings.removed, description: acceptance.title }),

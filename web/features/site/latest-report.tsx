@@ -30,7 +30,7 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
         id="latest-report"
         level={2}
         title={strings.latest}
-        description={<time dateTime={date}>{strings.analyzed(dateTimeWords(date))}</time>}
+        description={<time dateTime={date}>{strings.analyzed({ date: dateTimeWords(date) })}</time>}
         actions={
           <>
             <ButtonLink asChild>
@@ -60,7 +60,7 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
         <Figure name={strings.warnings}>{warnings}</Figure>
         {indexable !== null && (
           <Figure name={strings.indexable}>
-            {indexable} <span className={styles.change}>{strings.ofPages(pages)}</span>
+            {indexable} <span className={styles.change}>{strings.ofPages({ pages })}</span>
           </Figure>
         )}
       </dl>

@@ -41,5 +41,5 @@ export function useSiteTitle(id: string): { title: string; description?: string 
   const session = useSession();
   const { data: site } = useSite(id, { enabled: session.status === 'user' });
   if (site === undefined) return { title: strings.title };
-  return { title: site.domain, description: strings.description(site.analyses) };
+  return { title: site.domain, description: strings.description({ count: site.analyses }) };
 }

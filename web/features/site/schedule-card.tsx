@@ -1,6 +1,7 @@
 /** When the site is analysed again by itself. */
 import { readSchedule, removeSchedule, saveSchedule } from '@pagewright/contract/endpoints/schedules';
 import type { Schedule, ScheduleForm } from '@pagewright/contract/entities/schedule';
+import { messages } from '@pagewright/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -17,10 +18,10 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './site.module.css';
 
 /** The words of the schedule. */
-const strings = {
+const strings = messages({
   heading: 'Schedule',
   text: 'Analyze this site automatically with your current settings. Each analysis costs the same as a scan.',
-  next: (date: string) => `Next analysis: ${date}. Each analysis costs the same as a scan.`,
+  next: 'Next analysis: {date}. Each analysis costs the same as a scan.',
   paused: 'Paused',
   every: 'Every',
   intervals: { day: 'Day', week: 'Week', month: 'Month' },
@@ -32,7 +33,7 @@ const strings = {
   saved: 'Schedule saved',
   removed: 'Schedule removed',
   failed: 'The schedule could not be saved.',
-} as const;
+});
 
 export function ScheduleCard({ siteId }: { readonly siteId: string }) {
   const { data } = useSchedule(siteId);
@@ -54,7 +55,7 @@ export function ScheduleCard({ siteId }: { readonly siteId: string }) {
         description={
           schedule === null || schedule.pausedBecause !== null
             ? strings.text
-            : strings.next(dateTimeIn(schedule.nextAt, schedule.timeZone))
+            : strings.next({ date: dateTimeIn(schedule.nextAt, schedule.timeZone) })
         }
       />
       {schedule !== null && schedule.pausedBecause !== null && (

@@ -42,20 +42,20 @@ export function SiteRuns({ site: { domain, analyses, points } }: { readonly site
       <CardHeader id="site-runs" level={2} title={strings.runs} />
       {points.length > 1 && <ComparePicker points={points} />}
       <Table
-        caption={strings.runsCaption(domain)}
-        columns={columns}
+        caption={strings.runsCaption({ domain })}
+        columns={columns()}
         rows={showsAll ? runs : runs.slice(0, rowsAtFirst)}
         rowKey={({ analysisId }) => analysisId}
       />
-      {analyses > runs.length && <p>{strings.newestOf(runs.length, analyses)}</p>}
+      {analyses > runs.length && <p>{strings.newestOf({ shown: runs.length, all: analyses })}</p>}
       {!showsAll && runs.length > rowsAtFirst && (
-        <Button onClick={() => setShowsAll(true)}>{strings.showAll(runs.length)}</Button>
+        <Button onClick={() => setShowsAll(true)}>{strings.showAll({ count: runs.length })}</Button>
       )}
     </Stack>
   );
 }
 
-const columns: TableColumn<Run>[] = [
+const columns = (): TableColumn<Run>[] => [
   {
     id: 'date',
     header: strings.date,
@@ -96,7 +96,7 @@ const Actions = ({ run: { analysisId, date, isFirst } }: { readonly run: Run }) 
       <ButtonLink variant="quiet" asChild>
         <Link
           to={`/analysis/${encodeURIComponent(analysisId)}/changes`}
-          aria-label={strings.compareLabel(dateTimeWords(date))}
+          aria-label={strings.compareLabel({ date: dateTimeWords(date) })}
         >
           {strings.whatChanged}
         </Link>
@@ -105,7 +105,7 @@ const Actions = ({ run: { analysisId, date, isFirst } }: { readonly run: Run }) 
     <ButtonLink asChild>
       <Link
         to={`/analysis/${encodeURIComponent(analysisId)}`}
-        aria-label={strings.openLabel(dateTimeWords(date))}
+        aria-label={strings.openLabel({ date: dateTimeWords(date) })}
       >
         {strings.open}
       </Link>

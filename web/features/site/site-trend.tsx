@@ -42,7 +42,7 @@ const chartsOf = (points: readonly TrendPoint[]): Chart[] => [
   },
   {
     label: strings.speed,
-    format: strings.seconds,
+    format: (ms: number) => strings.seconds({ seconds: (ms / 1000).toFixed(1) }),
     series: [{ name: strings.speed, values: points.map(({ lcpMs }) => lcpMs) }],
   },
 ];
@@ -71,7 +71,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
               <TextLink asChild>
                 <Link
                   to={`/analysis/${encodeURIComponent(shown.analysisId)}`}
-                  aria-label={strings.openLabel(dateTimeWords(shown.date))}
+                  aria-label={strings.openLabel({ date: dateTimeWords(shown.date) })}
                 >
                   {strings.openReport}
                 </Link>
@@ -89,7 +89,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
                 key={chart.label}
                 {...chart}
                 times={times}
-                runLabel={(run) => strings.readRun(dateTimeWords(points[run]?.date ?? ''))}
+                runLabel={(run) => strings.readRun({ date: dateTimeWords(points[run]?.date ?? '') })}
                 active={active}
                 onActive={setActive}
               />

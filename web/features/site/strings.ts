@@ -1,12 +1,10 @@
 /** The words of a site's page. */
-import { countOf } from '@pagewright/contract/count-of';
 
-export const strings = {
+import { messages } from '@pagewright/contract/messages/translate';
+
+export const strings = messages({
   title: 'Site',
-  description: (count: number) => {
-    if (count === 0) return 'Not analyzed yet.';
-    return count === 1 ? '1 analysis.' : `${countOf(count, 'analysis', 'analyses')} over time.`;
-  },
+  description: '{count, plural, =0 {Not analyzed yet.} one {# analysis.} other {# analyses over time.}}',
   loading: 'Loading',
   notFound: 'Site not found',
   notFoundText: 'It may have been deleted with its last analysis.',
@@ -23,11 +21,11 @@ export const strings = {
   byTemplate: 'Findings by template',
   score: 'Score',
   noScore: 'No score',
-  analyzed: (date: string) => `Analyzed on ${date}`,
+  analyzed: 'Analyzed on {date}',
   critical: 'Critical issues',
   warnings: 'Warnings',
   indexable: 'Indexable pages',
-  ofPages: (pages: number) => `of ${pages}`,
+  ofPages: 'of {pages}',
   whatChanged: 'What changed',
   seeChanges: 'See what changed',
   comparing: 'Comparing with the previous analysis',
@@ -40,28 +38,27 @@ export const strings = {
   criticalShort: 'Critical',
   warningsShort: 'Warnings',
   speed: 'Largest Contentful Paint (median)',
-  seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
-  readRun: (date: string) => `Analysis of ${date}`,
+  seconds: '{seconds} s',
+  readRun: 'Analysis of {date}',
 
   runs: 'All analyses',
-  runsCaption: (domain: string) => `Analyses of ${domain}`,
+  runsCaption: 'Analyses of {domain}',
   date: 'Date',
   pages: 'Pages',
   change: 'Change',
   actions: 'Actions',
-  compareLabel: (date: string) => `What changed in the analysis of ${date}`,
-  openLabel: (date: string) => `Open report of ${date}`,
+  compareLabel: 'What changed in the analysis of {date}',
+  openLabel: 'Open report of {date}',
   open: 'Open',
-  newestOf: (shown: number, all: number) =>
-    `The newest ${shown} of ${all} analyses. Your history has all of them.`,
-  showAll: (count: number) => `Show all ${count}`,
-  work: (open: number) => `Work list (${open} open)`,
+  newestOf: 'The newest {shown} of {all} analyses. Your history has all of them.',
+  showAll: 'Show all {count}',
+  work: 'Work list ({open} open)',
   workText: 'The next analysis checks what is done: what it finds again is back on the list.',
   noWork: 'Nothing planned yet. Open a finding in the report and choose “Plan…” to put it on the list.',
   assignee: 'Assigned to',
   note: 'Note',
   changed: 'Changed',
-  accepted: (count: number) => `Accepted findings (${count})`,
+  accepted: 'Accepted findings ({count})',
   acceptedText: 'These don’t count unless their evidence changes or the acceptance expires.',
   nothingAccepted:
     'Nothing accepted yet. Open a finding in the report and choose “Accept…” to exclude it with a reason.',
@@ -69,21 +66,21 @@ export const strings = {
   where: 'Where',
   reason: 'Reason',
   acceptedBy: 'Accepted',
-  byOn: (by: string, date: string) => `${by}, ${date}`,
-  untilDay: (day: string) => `until ${day}`,
+  byOn: '{by}, {date}',
+  untilDay: 'until {day}',
   wholeSite: 'Whole site',
   state: 'Status',
   states: {
-    active: (matches: number) => countOf(matches, 'finding'),
-    unused: () => 'No longer matches anything',
-    ended: () => 'Expired',
+    active: '{matches, plural, one {# finding} other {# findings}}',
+    unused: 'No longer matches anything',
+    ended: 'Expired',
   },
   reportAgain: 'Report again',
-  reportAgainLabel: (title: string) => `Report again: “${title}”`,
+  reportAgainLabel: 'Report again: “{title}”',
   removed: 'Reported again',
   removeFailed: 'The acceptance could not be removed.',
   pickCompare: 'Compare two analyses',
   pickBefore: 'Earlier',
   pickAfter: 'Later',
   pickGo: 'Compare',
-} as const;
+});

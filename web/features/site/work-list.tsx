@@ -30,12 +30,12 @@ export function WorkList({ siteId, latestId }: WorkListProps) {
       <CardHeader
         id="work-list"
         level={2}
-        title={strings.work(open)}
+        title={strings.work({ open })}
         description={items.length === 0 ? strings.noWork : strings.workText}
       />
       {items.length > 0 && (
         <Table
-          caption={strings.work(open)}
+          caption={strings.work({ open })}
           columns={columnsFor(latestId)}
           rows={items}
           rowKey={({ ruleId, target }) => `${ruleId} ${target}`}
@@ -66,5 +66,5 @@ const columnsFor = (latestId: string): TableColumn<WorkItem>[] => [
   },
   { id: 'assignee', header: strings.assignee, cell: ({ assignee }) => assignee },
   { id: 'note', header: strings.note, cell: ({ note }) => note },
-  { id: 'changed', header: strings.changed, cell: ({ by, at }) => strings.byOn(by, dateWords(at)) },
+  { id: 'changed', header: strings.changed, cell: ({ by, at }) => strings.byOn({ by, date: dateWords(at) }) },
 ];
