@@ -69,6 +69,12 @@ export const errors = {
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
   not_found: { status: 404, message: 'There is nothing at this URL.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
+  url_not_found: { status: 404, message: 'This URL is not part of the analysis.' },
+  view_not_found: { status: 404, message: 'This view no longer exists.' },
+  too_many_views: {
+    status: 409,
+    message: 'A site can have 50 saved views. Delete one first.',
+  },
   site_not_found: { status: 404, message: 'Site not found' },
   share_not_found: { status: 404, message: 'This link no longer exists.' },
   too_many_shares: {

@@ -6,6 +6,7 @@ const suffixes = {
   pdf: (day: string) => `-${day}.pdf`,
   csv: (day: string) => `-${day}.csv`,
   fixes: (day: string) => `-fixes-${day}.csv`,
+  urls: (day: string) => `-urls-${day}.csv`,
   json: (day: string) => `-${day}.json`,
   card: (day: string) => `-score-${day}.png`,
 } as const;

@@ -111,6 +111,12 @@ export const modules = [
     why: 'no network, no clock, no randomness',
   },
   {
+    module: 'engine/explore',
+    may: ['engine/audit', 'engine/model', 'contract'],
+    packages: [],
+    why: 'an audited site or a stored analysis in, rows out: no network, no clock',
+  },
+  {
     module: 'engine/changes',
     may: ['engine/audit', 'engine/model', 'contract'],
     packages: [],

@@ -36,6 +36,7 @@ import { analysesRoutes } from './routes/analyses.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
+import { explorerRoutes } from './routes/explorer.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { alertsRoutes, sharesRoutes, siteAccessRoutes, sitesRoutes } from './routes/sites.ts';
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...analyzeRoutes(watching, streams),
       ...competitorRoutes(watching, streams, longResponses(app, options.responseTimes)),
       ...analysesRoutes(deps),
+      ...explorerRoutes(deps),
       ...conversationRoutes(deps, streams),
       ...accountRoutes(deps),
       ...sitesRoutes(deps),

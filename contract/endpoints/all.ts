@@ -7,6 +7,7 @@ import * as apiKeys from './api-keys.ts';
 import * as branding from './branding.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
+import * as explorer from './explorer.ts';
 import * as payments from './payments.ts';
 import * as schedules from './schedules.ts';
 import * as session from './session.ts';
@@ -19,6 +20,7 @@ export const endpoints: readonly EndpointSpec[] = [
   session,
   analyze,
   analyses,
+  explorer,
   sites,
   siteAccess,
   schedules,

@@ -1,4 +1,5 @@
 /** A page of the report with the results of its page rules. */
+import type { PageExtras } from './page-extras.ts';
 import type { PageRun } from './run-rules.ts';
 import type { PageSummary } from './summarise-page.ts';
 
@@ -7,4 +8,6 @@ export interface AuditedPage {
   readonly run: PageRun;
   /** Whether rules passed that `run` does not list. */
   readonly hasPassed?: boolean;
+  /** What the URL explorer shows of it. */
+  readonly extras?: PageExtras;
 }

@@ -3,9 +3,11 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { DesignAnalysis } from '@pagewright/contract/entities/design';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { AnalysisRows } from '@pagewright/contract/explorer/url-row';
 import { limits } from '@pagewright/contract/limits';
 import { insightsOf } from '../audit/insights/insights.ts';
 import type { PageCache } from '../crawl/page-cache.ts';
+import { analysisRows } from '../explore/analysis-rows.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import { throwIfAborted } from '../fetch/clock.ts';
 import type { HttpClient } from '../fetch/http-client.ts';
@@ -76,11 +78,18 @@ export type AnalysisOutcome =
   | {
       readonly kind: 'analysed';
       readonly analysis: Analysis;
+      /** Of the URL explorer. */
+      readonly rows: AnalysisRows;
       /** Pages that got a text to paste, written by the suggester itself. */
       readonly pagesWithSuggestions: number;
     }
   /** robots.txt closes the site: the analysis says so, and no page was read. */
-  | { readonly kind: 'closed'; readonly analysis: Analysis; readonly sentence: string }
+  | {
+      readonly kind: 'closed';
+      readonly analysis: Analysis;
+      readonly rows: AnalysisRows;
+      readonly sentence: string;
+    }
   /** No page could be read; the sentence is for the user. */
   | {
       readonly kind: 'unreadable';
@@ -141,7 +150,8 @@ function withoutPages(options: AuditOptions, site: AuditedSite, at: Date): Analy
   const closed = describeClosedSite(site);
   if (closed === null) return { kind: 'unreadable', sentence, failedBy: site.failedBy };
   const suggestions = noSuggestions({ site: closed, insights: insightsOf(closed) });
-  return { kind: 'closed', sentence, analysis: buildAnalysis(options, closed, { suggestions, at }) };
+  const analysis = buildAnalysis(options, closed, { suggestions, at });
+  return { kind: 'closed', sentence, analysis, rows: analysisRows(analysis, null) };
 }
 
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
@@ -188,9 +198,11 @@ export async function analyzeSite(
   const pages = await verifyFixes({ ...suggestions, archive, rules, today }, signal);
   throwIfAborted(signal);
   progress.onMilestone(limits.progress.performance);
+  const analysis = buildAnalysis(options, site, { suggestions: { ...suggestions, pages }, at: now() });
   return {
     kind: 'analysed',
-    analysis: buildAnalysis(options, site, { suggestions: { ...suggestions, pages }, at: now() }),
+    analysis,
+    rows: site.rowsOf(analysis),
     pagesWithSuggestions: countDelivered(suggestions, pages),
   };
 }

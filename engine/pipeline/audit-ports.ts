@@ -1,11 +1,17 @@
 /** What the audit of a site may use, its progress and its result. */
-import type { AnalysisMetrics, ScoreBasis, SiteKeyword } from '@pagewright/contract/entities/analysis';
+import type {
+  Analysis,
+  AnalysisMetrics,
+  ScoreBasis,
+  SiteKeyword,
+} from '@pagewright/contract/entities/analysis';
 import type { Coverage } from '@pagewright/contract/entities/coverage';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Issue, NotEvaluated, Score, Severity, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { SiteFiles } from '@pagewright/contract/entities/site-files';
 import type { SiteKind } from '@pagewright/contract/entities/site-kind';
+import type { AnalysisRows } from '@pagewright/contract/explorer/url-row';
 import type { Acceptance } from '../audit/fingerprint.ts';
 import type { Rule } from '../audit/rule.ts';
 import type { PageCache } from '../crawl/page-cache.ts';
@@ -90,5 +96,7 @@ export interface AuditedSite {
   readonly imageSizes: ReadonlyMap<string, ImageSize>;
   /** Empty when no page was rendered. */
   readonly renderings: readonly PageRendering[];
+  /** The rows of the URL explorer, once the report is written. */
+  readonly rowsOf: (analysis: Analysis) => AnalysisRows;
   readonly timings: { readonly crawlMs: number; readonly probeMs: number; readonly auditMs: number };
 }

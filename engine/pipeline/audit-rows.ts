@@ -4,6 +4,7 @@
  */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { PageExtras } from '../audit/page-extras.ts';
 import type { Finding } from '../audit/rule-texts.ts';
 import type { PageDraft } from '../audit/site/record-page.ts';
 import type { PageSummary } from '../audit/summarise-page.ts';
@@ -22,6 +23,7 @@ export interface PageRow {
   readonly hasPassed: boolean;
   /** Its language, by which its keywords are counted. */
   readonly language: string;
+  readonly extras?: PageExtras;
 }
 
 /** What the site rules need of a page, its links included: URLs by their number in `RowsOfRequest.urls`. */

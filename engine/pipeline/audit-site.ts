@@ -21,6 +21,8 @@ import { probeSite } from '../crawl/probes/probe-site.ts';
 import { limitProbeTime } from '../crawl/probes/probe-time.ts';
 import type { UrlsToProbe } from '../crawl/probes/site-probe-input.ts';
 import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
+import { analysisRows, type CrawlRows } from '../explore/analysis-rows.ts';
+import { SiteRows } from '../explore/site-rows.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
@@ -171,6 +173,15 @@ async function runRules(
   return assembleAudit({ pages: collected.pages.map(reviewed), ...input });
 }
 
+const crawlRowsOf = (site: SiteFacts, crawled: CrawlResult, { pages }: CollectedPages): CrawlRows => {
+  const extras = new Map(pages.map((page) => [page.summary.url, page.extras]));
+  return {
+    site: new SiteRows(site, crawled),
+    urls: site.pages.map(({ url }) => url),
+    extrasOf: (url) => extras.get(url),
+  };
+};
+
 const coverageOf = (
   { coverage }: CrawlResult,
   { failures, count, asRendered }: CollectedPages,
@@ -268,6 +279,7 @@ export async function auditSite(
     imageSizes: imageSizesOf(site),
     renderings,
     temporaryRedirects: temporaryRedirects(site).map(({ record }) => record.url),
+    rowsOf: (analysis) => analysisRows(analysis, crawlRowsOf(site, crawled, collected)),
     timings: { crawlMs: crawledAt - startedAt, probeMs: probedAt - crawledAt, auditMs: now() - probedAt },
   };
 }

@@ -9,6 +9,7 @@ import { indexabilityOf } from '../audit/gates.ts';
 import { KeywordCloud } from '../audit/keyword-cloud.ts';
 import { asRendered } from '../audit/mark-version.ts';
 import { ownLanguage } from '../audit/page/own-language.ts';
+import { extrasOf } from '../audit/page-extras.ts';
 import { PassedRules } from '../audit/passed-rules.ts';
 import { type RuleSet, runPageRules } from '../audit/run-rules.ts';
 import { SiteBuilder } from '../audit/site/site-builder.ts';
@@ -110,7 +111,12 @@ function auditPage(
   collected.passed.add(run.passed);
   const hasPassed = run.passed.length > 0;
   const failed = version === 'html' ? run.failed : run.failed.map(asRendered);
-  const page = { summary: summarisePage(facts, keeps), run: { ...run, failed, passed: [] }, hasPassed };
+  const page = {
+    summary: summarisePage(facts, keeps),
+    run: { ...run, failed, passed: [] },
+    hasPassed,
+    extras: extrasOf(facts),
+  };
   if (version === 'rendered') collected.asRendered.add(facts.url);
   return page;
 }

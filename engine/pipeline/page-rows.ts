@@ -3,7 +3,10 @@ import type { AuditedPage } from '../audit/audited-page.ts';
 import { makeIssue, type RuleSet } from '../audit/run-rules.ts';
 import type { PageRow } from './audit-rows.ts';
 
-export const pageRowOf = ({ summary, run, hasPassed = false }: AuditedPage, language: string): PageRow => ({
+export const pageRowOf = (
+  { summary, run, hasPassed = false, extras }: AuditedPage,
+  language: string,
+): PageRow => ({
   summary,
   findings: run.failed.map(({ issue: { ruleId, severity, messageId, data, evidence } }) => ({
     ruleId,
@@ -15,6 +18,7 @@ export const pageRowOf = ({ summary, run, hasPassed = false }: AuditedPage, lang
   notEvaluated: run.notEvaluated,
   hasPassed,
   language,
+  ...(extras !== undefined && { extras }),
 });
 
 /** Rules are those of the same run: a finding of another is left out. */

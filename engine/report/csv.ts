@@ -34,6 +34,10 @@ const writeCsv = (rows: readonly Row[], bom = true): string =>
     { bom, record_delimiter: 'windows', quoted_match: /[\r\n;\t]|^\s|\s$|^'/ },
   );
 
+/** Of a file that is written piece by piece. */
+export const writeCsvRows = (rows: readonly Row[], { isStart = false } = {}): string =>
+  writeCsv(rows, isStart);
+
 export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
   const parts = [
     found !== undefined && `found: ${found}`,

@@ -4,6 +4,7 @@ import { HistoryItem } from '@pagewright/contract/entities/history';
 import { builtInName, earlierBuiltInName } from '@pagewright/contract/entities/suggested-texts';
 import { upgradeAnalysis } from '@pagewright/contract/entities/upgrade-analysis';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
+import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
 /** Quotes inside a string are escaped in JSON, so each of these can only be a field. */
@@ -128,6 +129,13 @@ export async function lockReport(tx: Tx, key: AnalysisKey): Promise<LockedReport
   return row === undefined ? null : { ...row, text: upgradeReport(row.text) };
 }
 
+/** The report as it is shown, without its saved comparison, locked until the transaction ends. */
+export async function lockShownReport(tx: Tx, key: AnalysisKey): Promise<string | null> {
+  if (!isAnalysisId(key.id)) return null;
+  const row = await present(tx, key).select('report').forUpdate().executeTakeFirst();
+  return row === undefined ? null : upgradeReport(row.report);
+}
+
 export interface RewrittenAnalysis {
   readonly text: string;
   /** With the accepted findings; null when there are none. */
@@ -151,6 +159,8 @@ export async function rewriteReport(
       score: figures.score,
       indexable: figures.indexable,
       lcp_ms: figures.lcpMs,
+      // They are made again when they are read next.
+      has_rows: sql<boolean>`whole_site`,
     })
     .where('id', '=', id)
     .execute();

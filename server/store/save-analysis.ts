@@ -1,6 +1,7 @@
 /** Saves a finished analysis with its site. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
+import { insertRows, type PackedRows } from './analysis-rows.ts';
 import type { Tx } from './database.ts';
 import { ensureSite } from './sites.ts';
 
@@ -17,6 +18,8 @@ export interface NewAnalysis {
   readonly text: string;
   /** With the accepted findings; null when there are none. */
   readonly wholeText: string | null;
+  /** Missing where they are made when they are read. */
+  readonly rows?: PackedRows;
 }
 
 /** The id of its site. */
@@ -38,7 +41,9 @@ export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<strin
       report: analysis.text,
       whole_report: analysis.wholeText,
       deleted_at: null,
+      has_rows: analysis.rows !== undefined && analysis.wholeText === null,
     })
     .execute();
+  if (analysis.rows !== undefined) await insertRows(tx, analysis.id, analysis.rows);
   return siteId;
 }

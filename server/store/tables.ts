@@ -8,6 +8,8 @@ import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import type { WorkChoice } from '@pagewright/contract/entities/work-item';
+import type { ExplorerView, UrlHop } from '@pagewright/contract/explorer/explorer';
+import type { StoredLink } from '@pagewright/contract/explorer/url-row';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Stamp = ColumnType<Date, Date, Date>;
@@ -137,6 +139,24 @@ export interface Tables {
     whole_report: string | null;
     competitor: string | null;
     deleted_at: Date | null;
+    has_rows: Generated<boolean>;
+    whole_site: Generated<boolean>;
+  };
+  analysis_url_details: {
+    analysis_id: string;
+    url_id: number;
+    headers: JSONColumnType<Record<string, string>>;
+    redirects: JSONColumnType<UrlHop[]>;
+    suggestions: JSONColumnType<string[]>;
+    outlinks: JSONColumnType<StoredLink[]>;
+    sources: number[];
+  };
+  explorer_views: {
+    id: Generated<string>;
+    site_id: string;
+    name: string;
+    view: JSONColumnType<ExplorerView>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
   };
   acceptances: {
     id: Generated<string>;

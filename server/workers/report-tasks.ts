@@ -21,6 +21,7 @@ import type { ReportPictures } from '@pagewright/engine/report/html-report';
 import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import type { Question, Reply } from '@pagewright/mcp/answer-question';
+import type { PackedRows } from '../store/analysis-rows.ts';
 
 /** A report with one page replaced, written out again. */
 export interface RewrittenReport extends AcceptedReport {
@@ -220,6 +221,20 @@ export const reportTasks = {
   renderShared: async ({ text, ...look }: ReportInput): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
     return renderHtmlReport(readAnalysis(text), { ...look, isShared: true });
+  },
+  /** The rows of a report that has none, or was changed; URLs that have rows keep their ids. */
+  makeRows: async ({
+    text,
+    known,
+  }: {
+    text: string;
+    known: Readonly<Record<string, number>>;
+  }): Promise<PackedRows> => {
+    const [{ analysisRows }, { packRows }] = await Promise.all([
+      import('@pagewright/engine/explore/analysis-rows'),
+      import('./pack-rows.ts'),
+    ]);
+    return packRows(analysisRows(readAnalysis(text), null), known);
   },
   renderTrend: async ({ site, fonts, branding }: { site: Site } & ReportLook): Promise<string> => {
     const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');

@@ -27,7 +27,12 @@ const defaults: ReportWorkerOptions = { maxWorkers: 2, maxCpuMs: 30_000 };
 /** For a task that waits for something instead of computing; far above what a busy machine takes. */
 const timeoutMs = 5 * 60_000;
 
-const urgent: ReadonlySet<TaskName> = new Set(['replacePage', 'acceptFindings', 'findingsInScope']);
+const urgent: ReadonlySet<TaskName> = new Set([
+  'replacePage',
+  'acceptFindings',
+  'findingsInScope',
+  'makeRows',
+]);
 
 export function createReportWorker(options: Partial<ReportWorkerOptions> = {}): ReportWorker {
   const { maxWorkers, maxCpuMs } = { ...defaults, ...options };

@@ -7,6 +7,7 @@ import type { Picture } from '@pagewright/engine/model/picture';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
+import type { PackedRows } from '../store/analysis-rows.ts';
 import type { CallContext } from './rpc.ts';
 
 /** The same for all runs of a worker. */
@@ -43,6 +44,8 @@ export interface FinishedAnalysis {
   readonly metrics: AnalysisMetrics;
   readonly figures: TrendFigures;
   readonly creditsUsed: number;
+  /** Of the URL explorer; missing where they are made when they are read. */
+  readonly rows?: PackedRows;
 }
 
 /** An audit, and what the account that asked for it gets of it. */

@@ -15,6 +15,7 @@ import type { ShrinkPicture } from '@pagewright/engine/model/picture';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
+import type { PackedRows } from '../store/analysis-rows.ts';
 import { billAnalysis } from './bill-analysis.ts';
 import {
   type CallLocal,
@@ -22,6 +23,7 @@ import {
   createModelSuggester,
   type ResponseCache,
 } from './lazy-suggester.ts';
+import { packRows } from './pack-rows.ts';
 import type { CallContext, Rpc } from './rpc.ts';
 import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
 
@@ -120,6 +122,16 @@ const createLocalCaller =
   (call, { signal, onText }) =>
     host.call('callLocal', call, { signal, ...(onText && { onEvent: onText }) });
 
+const hideInRows = (
+  { urls, details, findings, rules }: PackedRows,
+  secrets: readonly string[],
+): PackedRows => ({
+  urls: hideInText(urls, secrets),
+  details: hideInText(details, secrets),
+  findings: hideInText(findings, secrets),
+  rules: hideInText(rules, secrets),
+});
+
 interface RunPorts {
   readonly client: HttpClient;
   readonly suggester: Suggester;
@@ -169,9 +181,10 @@ async function analyze(
   // Whatever the site repeated, and wherever: in a URL, for example.
   const text = hideInText(JSON.stringify(analysis), client.secrets);
   const figures = trendFigures(analysis);
+  const rows = hideInRows(packRows(outcome.rows), client.secrets);
   return {
     kind: 'finished',
-    finished: { text, wholeText: null, date, pagesCount: pagesAnalyzed, metrics, figures, creditsUsed },
+    finished: { text, wholeText: null, date, pagesCount: pagesAnalyzed, metrics, figures, creditsUsed, rows },
   };
 }
 

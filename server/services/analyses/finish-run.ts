@@ -44,6 +44,7 @@ export const finishRun = (
       figures: finished.figures,
       text: finished.text,
       wholeText: finished.wholeText,
+      ...(finished.rows !== undefined && { rows: finished.rows }),
     });
     if (run.isScheduled === true) await clearFailures(tx, siteId);
     if (accepted !== undefined) await recordMatches(tx, siteId, accepted);
