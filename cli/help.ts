@@ -30,6 +30,8 @@ Crawling
   --no-images              do not request images
   --external               check links to other sites
   --ai-agents              see whether a firewall blocks AI crawlers (for your own site)
+  --extract NAME=KIND:PATTERN   read a field of your own from every page: price=css:.price; KIND is css,
+                           xpath, regex, jsonld or contains; in the JSON and CSV reports
   --browser                open pages in Chrome or Chromium (needs playwright-core)
   --no-suggestions         do not write suggestions (faster)
   --ai                     have a language model write them: AI_PROVIDER, AI_MODEL ... or "ai" in the

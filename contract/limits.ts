@@ -45,6 +45,7 @@ export const limits = {
   pageList: { initial: 10, step: 5 },
   acceptancesPerSite: 500,
   workItemsPerSite: 500,
+  ownFields: { perSite: 20, nameMax: 40, patternMax: 500, valueMax: 1000 },
   sharesPerSite: 100,
   /** Of a site's analyses: so many of the newest one by one, and so many of the older ones for its charts. */
   trend: { recent: 100, older: 200 },
@@ -108,6 +109,7 @@ export const limits = {
     any: 16 * 1024,
     branding: 256 * 1024,
     order: 32 * 1024,
+    fields: 64 * 1024,
     message: 1024 * 1024,
     comparison: 1024 * 1024,
     agentMessage: 1024 * 1024,

@@ -99,6 +99,12 @@ export const modules = [
     why: 'no network: it must run on a string in a test',
   },
   {
+    module: 'engine/fields',
+    may: ['engine/model', 'html-stream', 'contract'],
+    packages: ['css-select', 're2js', 'xpath'],
+    why: "reads a site's own fields from a page: no network, and what a pattern may cost is limited",
+  },
+  {
     module: 'engine/render',
     may: ['engine/audit', 'engine/extract', 'engine/model', 'contract'],
     packages: [],

@@ -49,6 +49,7 @@ export function auditOptionsOf(config: Config, open: OpenTarget, startedAtMs: nu
     startUrls: [...(site.urls ?? [])],
     sitemapUrls: site.sitemapUrls && [...site.sitemapUrls],
     followLinks: config.followLinks ?? (!isList && site.sitemapUrls === null),
+    fields: config.extract,
     include: config.include,
     exclude: config.exclude,
     ignoredHost: ignoredHostOf(open, config),

@@ -15,7 +15,7 @@ import { createPaint, wantsColors } from '../output/paint.ts';
 import { createCrawlMeter } from '../output/progress.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { words } from '../words/words.ts';
-import { countFindings, reportRowsOf } from '../work-file/report-rows.ts';
+import { countFindings, fieldNamesOf, reportRowsOf } from '../work-file/report-rows.ts';
 
 /** Audits that may have more pages are kept in a work file unless they ask for what needs all pages in memory. */
 const inMemoryMax = 2000;
@@ -68,7 +68,7 @@ export function largeAuditOf(
 
 async function writeCsvFile(file: string, { work }: LargeResult): Promise<void> {
   const stream = createWriteStream(file);
-  for await (const text of streamCsv(reportRowsOf(work)))
+  for await (const text of streamCsv(reportRowsOf(work), fieldNamesOf(work)))
     if (!stream.write(text)) await once(stream, 'drain');
   stream.end();
   await once(stream, 'finish');
@@ -83,7 +83,8 @@ async function writeReport(
 ): Promise<void> {
   if (format === 'csv') {
     if (file !== null) return writeCsvFile(file, result);
-    for await (const text of streamCsv(reportRowsOf(result.work))) stdout.write(text);
+    for await (const text of streamCsv(reportRowsOf(result.work), fieldNamesOf(result.work)))
+      stdout.write(text);
     return;
   }
   const hasColors = file === null && wantsColors(stdout, env, color);

@@ -42,6 +42,16 @@ async function targetsOf(
   return config.urls ?? (config.site === undefined ? [] : [config.site]);
 }
 
+/** The libraries behind the patterns are loaded only for those who use them. */
+async function checkFields({ extract = [] }: Config): Promise<void> {
+  if (extract.length === 0) return;
+  const { whyInvalid } = await import('@pagewright/engine/fields/open-fields');
+  for (const field of extract) {
+    const fault = whyInvalid(field);
+    if (fault !== null) throw new UsageError(words.flags.field({ name: field.name, fault }));
+  }
+}
+
 function checkConfig(config: Config): void {
   const unknown = Object.keys(config.rules ?? {}).find((id) => !isRule(id));
   if (unknown !== undefined) throw new UsageError(unknownRule(unknown));
@@ -105,6 +115,7 @@ export async function auditCommand(args: readonly string[], terminal: Terminal):
   const flags = readFlags(args);
   const config = resolveSecrets(mergeConfig(await readConfig(flags.configFile), flags.config), terminal.env);
   checkConfig(config);
+  await checkFields(config);
   const targets = await targetsOf(flags, config, terminal);
   const large = largeAuditOf(flags, config, targets);
   if (large !== null) {

@@ -1,4 +1,5 @@
 /** The configuration of the command, as `pagewright.config.json` has it; flags override it. */
+import { OwnFields } from '@pagewright/contract/entities/own-field';
 import { severities } from '@pagewright/contract/severities';
 import { countBudgets, speedBudgets } from '@pagewright/engine/gate/budgets';
 import { z } from 'zod';
@@ -103,6 +104,9 @@ export const Config = z
         password: secret('Sent to the audited site only.'),
       })
       .optional(),
+    extract: OwnFields.optional().describe(
+      'Own fields that are read from every page, at most 20: they are in the JSON and CSV reports.',
+    ),
     allowPrivate: z
       .boolean()
       .optional()

@@ -1,5 +1,6 @@
 /** The flags of `pagewright audit`, and the configuration that they make together with the file. */
 import { parseArgs } from 'node:util';
+import { type OwnField, OwnFieldKind } from '@pagewright/contract/entities/own-field';
 import { severities } from '@pagewright/contract/severities';
 import { countBudgets, speedBudgets } from '@pagewright/engine/gate/budgets';
 import { UsageError } from '../errors/usage-error.ts';
@@ -63,6 +64,7 @@ const options = {
   'basic-auth': { type: 'string' },
   'allow-private': { type: 'boolean' },
   'ignore-robots': { type: 'boolean' },
+  extract: { type: 'string', multiple: true },
   'connect-to': { type: 'string', multiple: true },
   rule: { type: 'string', multiple: true },
   baseline: { type: 'string' },
@@ -152,6 +154,15 @@ function rulesOf(texts: readonly string[] | undefined): Config['rules'] {
   );
 }
 
+/** `price=css:.price`. */
+function fieldOf(text: string): OwnField {
+  const [, name, kind, pattern] = /^([^=]+)=(\w+):(.+)$/s.exec(text) ?? [];
+  const known = OwnFieldKind.options.find((each) => each === kind);
+  if (name === undefined || pattern === undefined || known === undefined)
+    throw new UsageError(words.flags.extract({ kinds: OwnFieldKind.options.join(', '), text }));
+  return { name, kind: known, pattern, take: 'text' };
+}
+
 /** Without what was not given. */
 const given = (config: { readonly [Name in keyof Config]: Config[Name] | undefined }): Config =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
@@ -176,6 +187,7 @@ function configOf(values: Values): Config {
     headers: pairs('header', values.header, ':'),
     cookies: pairs('cookie', values.cookie, '='),
     basicAuth: basicAuthOf(values['basic-auth']),
+    extract: values.extract?.map(fieldOf),
     allowPrivate: values['allow-private'],
     ignoreRobots: values['ignore-robots'],
     connectTo: values['connect-to']?.flatMap((list) => list.split(',')),
@@ -220,12 +232,18 @@ export function readFlags(args: readonly string[]): AuditFlags {
   };
 }
 
+const joinFields = (file: readonly OwnField[], flags: readonly OwnField[]): OwnField[] => [
+  ...file.filter(({ name }) => !flags.some((other) => other.name === name)),
+  ...flags,
+];
+
 /** Flags win over the file; records of both are joined. */
 export const mergeConfig = (file: Config, flags: Config): Config => ({
   ...file,
   ...flags,
   ...(file.headers && { headers: { ...file.headers, ...flags.headers } }),
   ...(file.cookies && { cookies: { ...file.cookies, ...flags.cookies } }),
+  ...(file.extract && { extract: joinFields(file.extract, flags.extract ?? []) }),
   ...(file.rules && { rules: { ...file.rules, ...flags.rules } }),
   ...(file.budgets && { budgets: { ...file.budgets, ...flags.budgets } }),
 });

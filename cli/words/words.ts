@@ -20,6 +20,9 @@ export const words = messages({
     pair: '--{name} is written as {form}, not "{text}".',
     basicAuth: '--basic-auth is written as user:password.',
     report: '--report is written as FORMAT=FILE, such as sarif=pagewright.sarif, not "{text}".',
+    extract:
+      '--extract is written as NAME=KIND:PATTERN, such as price=css:.price, with a KIND of {kinds}, not "{text}".',
+    field: 'The field "{name}": {fault}',
     invalid: 'This value is not valid.',
   },
 

@@ -52,7 +52,19 @@ const FoundLine = Rule.extend({
   evidence: z.string(),
   cause: z.string().nullable(),
   urls: z.string().nullable(),
+  own_values: z.string().nullable(),
 });
+
+const CleanLine = z.object({ url: z.string(), own_values: z.string().nullable() });
+
+const valuesOf = (text: string | null): Pick<FindingLine, 'values'> =>
+  text === null ? {} : { values: JSON.parse(text) };
+
+/** The names of the site's own fields. */
+export function fieldNamesOf(work: WorkFile): readonly string[] {
+  const [row] = work.query('select own_values from pages where own_values is not null limit 1');
+  return row === undefined ? [] : Object.keys(JSON.parse(String(row.own_values)));
+}
 
 /** Written by this program from values of these types. */
 const ruleOf = ({ ruleId, title, category, basis, why, fix }: z.infer<typeof Rule>) =>
@@ -89,6 +101,7 @@ function findingOf(line: z.infer<typeof FoundLine>): FindingLine {
   return {
     urls: url === null ? listed : [url],
     finding: { ...ruleOf(line), severity, description, cause, evidence: JSON.parse(line.evidence) },
+    ...valuesOf(line.own_values),
   };
 }
 
@@ -117,15 +130,18 @@ export const reportRowsOf = (work: WorkFile): ReportRows => ({
     for (const row of rows) yield PageLine.parse(row);
   },
   async *findings() {
-    const columns = `${ruleColumns}, ${ownTexts}, p.url, p.template, p.same_as, f.severity, f.description, f.evidence, f.cause, f.urls`;
+    const columns = `${ruleColumns}, ${ownTexts}, p.url, p.template, p.same_as, f.severity, f.description, f.evidence, f.cause, f.urls, p.own_values`;
     const from = 'from findings f join rules r on r.id = f.rule left join pages p on p.id = f.page';
     for (const row of work.query(`select ${columns} ${from} where f.page is null order by f.id`))
       yield findingOf(FoundLine.parse(row));
     // Findings are stored page by page.
     for (const row of work.query(`select ${columns} ${from} where f.page is not null order by f.id`))
       yield findingOf(FoundLine.parse(row));
-    const clean = 'select url from pages where critical + warnings + info = 0 order by id';
-    for (const row of work.query(clean)) yield { urls: [String(row.url)], finding: null };
+    const clean = 'select url, own_values from pages where critical + warnings + info = 0 order by id';
+    for (const row of work.query(clean)) {
+      const { url, own_values } = CleanLine.parse(row);
+      yield { urls: [url], finding: null, ...valuesOf(own_values) };
+    }
   },
 });
 

@@ -9,7 +9,7 @@ import { words } from '../words/words.ts';
 import { guarded, openDatabase } from './open-database.ts';
 
 /** Raised when a work file of the version before cannot be resumed. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 const tables = `
 create table about (name text primary key, value text not null) without rowid;
@@ -19,7 +19,8 @@ create table rules (id text primary key, title text not null, category text not 
 create table pages (
   id integer primary key, url text not null, status integer, indexable integer not null, title text, description text,
   h1 text, language text, words integer not null, canonical text, template text, same_as text, clicks integer, inlinks integer not null,
-  page_rank real not null, score real, critical integer not null, warnings integer not null, info integer not null
+  page_rank real not null, score real, critical integer not null, warnings integer not null, info integer not null,
+  own_values text
 );
 create table findings (
   id integer primary key, page integer references pages, rule text not null references rules, severity text not null,
@@ -69,7 +70,7 @@ export class WorkFile implements AuditRows {
     this.#insertUrl = database.prepare('insert into numbered_urls (url) values (?)');
     this.#insertRequest = database.prepare('insert into requests (request, record, page) values (?, ?, ?)');
     this.#insertPage = database.prepare(
-      `insert into pages values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into pages values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#insertFinding = database.prepare(
       'insert into findings (page, rule, severity, description, title, why, fix, evidence, cause, urls) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -197,6 +198,7 @@ export class WorkFile implements AuditRows {
         countOf(issues, 'critical'),
         countOf(issues, 'warning'),
         countOf(issues, 'info'),
+        page.values === undefined ? null : JSON.stringify(page.values),
       );
       for (const issue of issues) this.#addFinding(issue, this.#finished, null);
       if (this.#finished % finishBatch === 0) this.#database.exec('commit; begin');

@@ -8,6 +8,7 @@ import * as branding from './branding.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
 import * as explorer from './explorer.ts';
+import * as ownFields from './own-fields.ts';
 import * as payments from './payments.ts';
 import * as schedules from './schedules.ts';
 import * as session from './session.ts';
@@ -23,6 +24,7 @@ export const endpoints: readonly EndpointSpec[] = [
   explorer,
   sites,
   siteAccess,
+  ownFields,
   schedules,
   shares,
   alerts,

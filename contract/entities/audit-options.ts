@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { issueCategories, severities } from '../severities.ts';
+import { OwnFields } from './own-field.ts';
 
 const severity = z.enum(severities);
 
@@ -54,6 +55,8 @@ export const AuditOptions = z.strictObject({
   ruleLevels: z.record(z.string(), severity).default({}),
   /** Whether the report contains the paragraphs of pages; null for all but very large audits. */
   keepsText: z.boolean().nullable().default(null),
+  /** What else is read from each page; their patterns are checked by whoever takes them in. */
+  fields: OwnFields.default([]),
 
   /** The most important pages get suggestions; null for all. */
   suggestedPagesMax: z.int().nonnegative().nullable().default(null),

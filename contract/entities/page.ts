@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { VerifiedFix } from './fix.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
+import { OwnValues } from './own-field.ts';
 import { SuggestedTexts, TextOrigin } from './suggested-texts.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
@@ -70,5 +71,7 @@ export const Page = z.object({
   /** Null when nothing of it was checked. */
   score: Score.nullable().optional(),
   notEvaluated: z.array(NotEvaluated).optional(),
+  /** Of the site's own fields; missing when it has none. */
+  values: OwnValues.optional(),
 });
 export type Page = z.infer<typeof Page>;

@@ -2,6 +2,7 @@
 
 import type { NotIndexableReason } from '../entities/indexability.ts';
 import type { Issue, SiteIssue } from '../entities/issue.ts';
+import type { OwnValues } from '../entities/own-field.ts';
 import type { UrlHop } from './explorer.ts';
 import type { UrlColumnName, UrlKind } from './url-columns.ts';
 
@@ -60,7 +61,8 @@ export interface UrlDetails {
 /** One URL with all that is known of it. */
 export interface StoredUrl {
   readonly row: UrlRow;
-  readonly values: Readonly<Record<string, string | number>>;
+  /** Of the site's own fields. */
+  readonly values: OwnValues;
   /** Null where there is nothing to tell. */
   readonly details: UrlDetails | null;
   readonly issues: readonly Issue[];

@@ -131,7 +131,7 @@ export function documentUrls(analysis: Analysis): StoredUrl[] {
           inSitemap: entry?.foundIn === 'sitemap' ? true : null,
           foundOn: entry?.foundOn ?? null,
         },
-        values: {},
+        values: page.values ?? {},
         details: {
           headers: {},
           redirects: [],

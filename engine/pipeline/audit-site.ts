@@ -24,6 +24,7 @@ import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
 import { analysisRows, type CrawlRows } from '../explore/analysis-rows.ts';
 import { SiteRows } from '../explore/site-rows.ts';
 import { extractPage } from '../extract/extract-page.ts';
+import type { OpenFields } from '../fields/open-fields.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { SiteFacts } from '../model/site-facts.ts';
 import { auditRenderedPages } from '../render/audit-rendered-pages.ts';
@@ -202,6 +203,13 @@ const coverageOf = (
 const isToReach = ({ failure, fetches, robots }: CrawlResult): boolean =>
   failure === null || (fetches.length === 0 && robots.some(({ access }) => access === 'rules'));
 
+/** Their libraries are loaded only for a site that has some. */
+async function openOwnFields({ fields }: AuditOptions, now: () => number): Promise<OpenFields | null> {
+  if (fields.length === 0) return null;
+  const { openFields } = await import('../fields/open-fields.ts');
+  return openFields(fields, { now });
+}
+
 /** Resolves whatever the site does; rejects with an AbortError when the caller cancels. */
 export async function auditSite(
   options: AuditOptions,
@@ -217,6 +225,7 @@ export async function auditSite(
   const imagesEnd = new AbortController();
   const images = new ImageChecks({ ...polite, signal: AbortSignal.any([signal, imagesEnd.signal]) });
   const context = new SiteContext(ports.today);
+  const fields = await openOwnFields(options, now);
   let report: ReportProgress = () => undefined;
   const { crawled, collected } = await collectPages(
     options,
@@ -226,6 +235,7 @@ export async function auditSite(
       context,
       politeness,
       images,
+      fields,
       // During the crawl its own progress is shown.
       onRender: (url, share) => report('rendering', share, url),
     },
@@ -254,7 +264,7 @@ export async function auditSite(
     collected.rendering?.finish() ?? noRenderings,
   ]);
   imagesEnd.abort();
-  for (const version of rendered.late) replacePage(version, collected, { rules: selected, context });
+  for (const version of rendered.late) replacePage(version, collected, { rules: selected, context, fields });
   report('auditing', 0);
   const probedAt = now();
   const site = builder.finish({

@@ -2,6 +2,7 @@
 
 import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
 import type { Message } from '@pagewright/contract/entities/message';
+import type { Page } from '@pagewright/contract/entities/page';
 import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { severities } from '@pagewright/contract/severities';
 import type { AuditedPage } from '../audit/audited-page.ts';
@@ -22,6 +23,7 @@ import type { Politeness } from '../crawl/politeness.ts';
 import type { ImageChecks } from '../crawl/probes/check-images.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import { normaliseUrl } from '../fetch/normalize-url.ts';
+import type { OpenFields } from '../fields/open-fields.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
 import type { FetchedPage } from '../model/fetched-page.ts';
 import type { PageFacts } from '../model/page-facts.ts';
@@ -57,6 +59,8 @@ export interface CollectStage {
   readonly context: SiteContext;
   readonly politeness: Politeness;
   readonly images: ImageChecks;
+  /** Null where the site has none. */
+  readonly fields: OpenFields | null;
   /** The page that the browser opens; null when it is done with one. */
   readonly onRender: (url: string | null, share: number) => void;
 }
@@ -98,25 +102,28 @@ const emptyCollection = (
   rendering,
 });
 
-interface RuleOptions extends Pick<CollectStage, 'rules' | 'context'>, SummaryOptions {}
+interface RuleOptions extends Pick<CollectStage, 'rules' | 'context' | 'fields'>, SummaryOptions {}
+
+/** The site's own fields, as far as it has any. */
+const readValues = (
+  { source, structuredData }: PageFacts,
+  fields: OpenFields | null,
+): Pick<Page, 'values'> =>
+  fields === null || source === null ? {} : { values: fields.read({ html: source.html, structuredData }) };
 
 /** Runs the page rules while the source is in memory. */
 function auditPage(
   { facts, version }: AuditedVersion,
   collected: CollectedPages,
-  { rules, context, ...keeps }: RuleOptions,
+  { rules, context, fields, ...keeps }: RuleOptions,
 ): AuditedPage {
   const indexability = indexabilityOf(facts, normaliseUrl);
   const run = runPageRules(facts, rules.page, { indexability, context });
   collected.passed.add(run.passed);
   const hasPassed = run.passed.length > 0;
   const failed = version === 'html' ? run.failed : run.failed.map(asRendered);
-  const page = {
-    summary: summarisePage(facts, keeps),
-    run: { ...run, failed, passed: [] },
-    hasPassed,
-    extras: extrasOf(facts),
-  };
+  const summary = { ...summarisePage(facts, keeps), ...readValues(facts, fields) };
+  const page = { summary, run: { ...run, failed, passed: [] }, hasPassed, extras: extrasOf(facts) };
   if (version === 'rendered') collected.asRendered.add(facts.url);
   return page;
 }
@@ -261,7 +268,7 @@ function journalOf(
 export async function collectPages(
   options: AuditOptions,
   ports: AuditPorts,
-  { rules, context, politeness, images, onRender }: CollectStage,
+  { rules, context, politeness, images, fields, onRender }: CollectStage,
   signal: AbortSignal,
 ): Promise<{ readonly crawled: CrawlResult; readonly collected: CollectedPages }> {
   const { client, pageCache, rows, extract = extractPage } = ports;
@@ -274,7 +281,7 @@ export async function collectPages(
   const joinLine = createLine();
   const take = (version: AuditedVersion, fetched: FetchedPage): void => {
     const { url } = version.facts;
-    const ruleOptions = { rules, context, keepsText };
+    const ruleOptions = { rules, context, fields, keepsText };
     const page =
       rows === undefined
         ? addPage(version, collected, ruleOptions)

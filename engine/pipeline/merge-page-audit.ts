@@ -140,6 +140,7 @@ export function mergeAudit(
     ...(before.rendered === true && { rendered: true }),
     ...(before.template !== undefined && { template: before.template }),
     ...(before.sameAs !== undefined && { sameAs: before.sameAs }),
+    ...(before.values !== undefined && { values: before.values }),
     images: retainAltTexts(before, summary.images),
     issues,
     suggestions: retainSuggestions(before, issues),

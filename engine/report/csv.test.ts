@@ -182,3 +182,20 @@ describe('the CSV of verified fixes', () => {
     ]);
   });
 });
+
+describe('the own fields of a site', () => {
+  it('are columns at the end, empty where a page has no value', () => {
+    const analysis = hostileAnalysis('Weak');
+    const [first, ...others] = analysis.pages;
+    const pages =
+      first === undefined ? [] : [{ ...first, values: { price: '39.90', stock: true } }, ...others];
+    const [head, ...rows] = readCsv(renderCsv({ ...analysis, pages }).slice(1));
+    expect(head?.slice(-2)).toEqual(['price', 'stock']);
+    expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([13]));
+    expect(rows.filter((row) => row[0] === first?.url).map((row) => row.slice(-2))).toContainEqual([
+      '39.90',
+      'true',
+    ]);
+    expect(rows[0]?.slice(-2)).toEqual(['', '']);
+  });
+});

@@ -5,6 +5,8 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
+import type { OwnValues } from '@pagewright/contract/entities/own-field';
+import type { Page } from '@pagewright/contract/entities/page';
 import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import { causeOnPage, causeOnSite } from '@pagewright/contract/report/causes';
 import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
@@ -114,11 +116,21 @@ function indexabilityRows(indexability: Indexability | undefined): readonly Row[
   ];
 }
 
+const widened = (row: Row, width: number): Row => [...row, ...Array<string>(width - row.length).fill('')];
+
 /** Every row has as many cells as there are heads. */
 const padded = (rows: readonly Row[], width = heads.length): Row[] =>
-  rows.map((row) => [...row, ...Array<string>(width - row.length).fill('')]);
+  rows.map((row) => [...widened(row, width)]);
 
 const workHeads = ['Work', 'Assigned to'];
+
+/** Of the site's own fields, in their order. */
+const fieldNamesOf = (pages: readonly Pick<Page, 'values'>[]): readonly string[] => [
+  ...new Set(pages.flatMap(({ values = {} }) => Object.keys(values))),
+];
+
+const valueCells = (names: readonly string[], values: OwnValues = {}): Row =>
+  names.map((name) => String(values[name] ?? ''));
 
 type CsvInput = Pick<
   Analysis,
@@ -133,7 +145,11 @@ export function renderCsv(
   { pages, siteIssues, notEvaluated, competitorAnalysis, indexability, accepted = [] }: CsvInput,
   work: readonly WorkItem[] = [],
 ): string {
-  const ownHeads = work.length === 0 ? heads : [...heads, ...workHeads];
+  const names = fieldNamesOf(pages);
+  const planHeads = work.length === 0 ? heads : [...heads, ...workHeads];
+  const ownHeads = [...planHeads, ...names];
+  const withValues = (row: Row, { values }: Pick<Page, 'values'>): Row =>
+    values === undefined ? row : [...widened(row, planHeads.length), ...valueCells(names, values)];
   const planned = (row: Row, ruleId: string, url: string | null): Row => {
     const item = workOn(work, ruleId, url);
     return item === undefined ? row : [...row, workLabels[item.state], item.assignee];
@@ -152,9 +168,12 @@ export function renderCsv(
         ),
         ...pages.flatMap((page) =>
           page.issues.length === 0
-            ? [cleanRow(page.url)]
+            ? [withValues(cleanRow(page.url), page)]
             : page.issues.map((issue) =>
-                planned(findingRow(page.url, issue, causeOnPage(issue, page)), issue.ruleId, page.url),
+                withValues(
+                  planned(findingRow(page.url, issue, causeOnPage(issue, page)), issue.ruleId, page.url),
+                  page,
+                ),
               ),
         ),
         ...accepted.map(({ url, issue, reason }) =>
@@ -172,18 +191,25 @@ export function renderCsv(
 const rowsMax = 1000;
 
 /** The findings of a large site, in pieces of text. */
-export async function* streamCsv(rows: Pick<ReportRows, 'findings'>): AsyncGenerator<string> {
-  let waiting: Row[] = [heads];
+export async function* streamCsv(
+  rows: Pick<ReportRows, 'findings'>,
+  fieldNames: readonly string[] = [],
+): AsyncGenerator<string> {
+  const ownHeads = [...heads, ...fieldNames];
+  let waiting: Row[] = [ownHeads];
   let isFirst = true;
-  for await (const { urls, finding } of rows.findings()) {
+  for await (const { urls, finding, values } of rows.findings()) {
     const where = urls.join(' ') || 'The whole site';
-    waiting.push(finding === null ? cleanRow(where) : findingRow(where, finding, finding.cause));
+    const row = finding === null ? cleanRow(where) : findingRow(where, finding, finding.cause);
+    waiting.push(
+      values === undefined ? row : [...widened(row, heads.length), ...valueCells(fieldNames, values)],
+    );
     if (waiting.length < rowsMax) continue;
-    yield writeCsv(padded(waiting), isFirst);
+    yield writeCsv(padded(waiting, ownHeads.length), isFirst);
     isFirst = false;
     waiting = [];
   }
-  yield writeCsv(padded(waiting), isFirst);
+  yield writeCsv(padded(waiting, ownHeads.length), isFirst);
 }
 
 const places: Readonly<Record<FixStep['action'], string>> = {

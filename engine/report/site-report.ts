@@ -10,6 +10,7 @@ import type {
   Score,
   Severity,
 } from '@pagewright/contract/entities/issue';
+import type { OwnValues } from '@pagewright/contract/entities/own-field';
 import { indexabilitySentence, notIndexableGroups } from '@pagewright/contract/report/indexability-words';
 import { coverageCounts } from '@pagewright/contract/report/report-figures';
 
@@ -68,6 +69,8 @@ export interface FindingLine {
     | (Omit<RuleRow, 'pages' | 'examples'> &
         Pick<ExampleRow, 'description' | 'evidence'> & { readonly cause: string })
     | null;
+  /** Of the page's own fields; missing where it has none. */
+  readonly values?: OwnValues;
 }
 
 /** Where the rows of a finished audit are read from. */

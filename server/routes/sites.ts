@@ -1,5 +1,6 @@
 /** Routes of sites: over time, acceptances, work lists, schedules, alerts, share links and closed sites. The pages of alerts and links are in http. */
 import * as alerts from '@pagewright/contract/endpoints/alerts';
+import * as ownFields from '@pagewright/contract/endpoints/own-fields';
 import * as schedules from '@pagewright/contract/endpoints/schedules';
 import * as shares from '@pagewright/contract/endpoints/shares';
 import * as access from '@pagewright/contract/endpoints/site-access';
@@ -20,6 +21,7 @@ import {
 } from '../services/alerts/manage-alerts.ts';
 import type { Deps } from '../services/deps.ts';
 import { readSiteSchedule, scheduleSite, unscheduleSite } from '../services/schedules/schedule-site.ts';
+import { readSiteFields, saveSiteFields, trySiteFields } from '../services/sites/own-fields.ts';
 import {
   compareWithEarlier,
   listSites,
@@ -51,6 +53,9 @@ export const sitesRoutes = (deps: Deps): Route[] => [
   ),
   route(endpoints.readWorkList, ({ user, params }) => readWorkList(deps, user, params.id)),
   route(endpoints.changeWorkList, ({ user, params, body }) => changeWorkList(deps, user, params.id, body)),
+  route(ownFields.readFields, ({ user, params }) => readSiteFields(deps, user, params.id)),
+  route(ownFields.saveFields, ({ user, params, body }) => saveSiteFields(deps, user, params.id, body)),
+  route(ownFields.tryFields, ({ user, params, body }) => trySiteFields(deps, user, params.id, body)),
   route(schedules.readSchedule, ({ user, params }) => readSiteSchedule(deps, user, params.id)),
   route(schedules.saveSchedule, ({ user, params, body }) => scheduleSite(deps, user, params.id, body)),
   route(schedules.removeSchedule, ({ user, params }) => unscheduleSite(deps, user, params.id)),

@@ -102,6 +102,7 @@ export interface Tables {
     site_key: string;
     domain: string;
     verification_token: Generated<string>;
+    fields: ColumnType<unknown, string | undefined, string>;
     created_at: MadeStamp;
   };
   site_access: {

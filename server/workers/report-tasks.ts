@@ -5,6 +5,7 @@ import type { AlertItem } from '@pagewright/contract/entities/alert';
 import { Analysis, type AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
+import type { OwnFields, TriedField } from '@pagewright/contract/entities/own-field';
 import type { Page } from '@pagewright/contract/entities/page';
 import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
@@ -128,6 +129,21 @@ export const reportTasks = {
       import('@pagewright/engine/audit/summarise-page'),
     ]);
     return contentOf(summarisePage(readFreshPage(fresh).facts));
+  },
+  /** What is wrong with each pattern; null where nothing is. */
+  checkFields: async ({ fields }: { fields: OwnFields }): Promise<(string | null)[]> => {
+    const { whyInvalid } = await import('@pagewright/engine/fields/open-fields');
+    return fields.map(whyInvalid);
+  },
+  /** Reads fields from a page that was just fetched. */
+  tryFields: async ({ fresh, fields }: { fresh: FreshPage; fields: OwnFields }): Promise<TriedField[]> => {
+    const [{ readFreshPage }, { openFields }] = await Promise.all([
+      import('@pagewright/engine/pipeline/read-fresh-page'),
+      import('@pagewright/engine/fields/open-fields'),
+    ]);
+    const { source, structuredData } = readFreshPage(fresh).facts;
+    const clock = { now: () => performance.now() };
+    return openFields(fields, clock).tryOn({ html: source?.html ?? '', structuredData });
   },
   auditPageContent: async ({ fresh, today }: { fresh: FreshPage; today: string }): Promise<PageAudit> => {
     const { auditPageContent } = await import('@pagewright/engine/pipeline/audit-page');

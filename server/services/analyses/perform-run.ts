@@ -9,6 +9,7 @@ import { Stopping } from '../../jobs/run-queue.ts';
 import { readReport } from '../../store/analyses.ts';
 import { inTransaction } from '../../store/database.ts';
 import { readModelAnswer, saveModelAnswer } from '../../store/model-answers.ts';
+import { readFields } from '../../store/own-fields.ts';
 import { announce } from '../../store/run-notices.ts';
 import { listWorkKeys, readWork } from '../../store/run-work.ts';
 import { claimRun, isClaimed, isolateRun, type Run, releaseRun } from '../../store/runs.ts';
@@ -118,11 +119,13 @@ async function executeEntered(
   // A comparison renders nothing.
   const session = run.compares === null ? renderer?.openSession(entrance.access ?? {}) : undefined;
   try {
+    // What is read of a site for a comparison is not its owner's.
+    const fields = run.compares === null ? await readFields(db, run) : [];
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
       {
         pool: run.isolated ? threads.isolated : threads.shared,
-        order: orderOf(run, entrance),
+        order: orderOf(run, entrance, fields),
         main,
         access: entrance.access,
       },

@@ -1,5 +1,6 @@
 /** Makes of a run what its worker is asked for: the options of the audit, checked, and what the account holds for it. */
 import { AuditOptions, type AuditOptionsInput } from '@pagewright/contract/entities/audit-options';
+import type { OwnFields } from '@pagewright/contract/entities/own-field';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Run } from '../../store/runs.ts';
 import type { RunOrder } from '../../workers/run-api.ts';
@@ -20,7 +21,11 @@ export const screenshotUrl = (runId: string, key: string): string =>
   `/api/analysis/${runId}/screenshots/${key}`;
 
 /** With what the owner of a closed site saved; its credentials travel apart. */
-export function orderOf(run: Run, { include, exclude, ignoredHost, notes }: Entrance): RunOrder {
+export function orderOf(
+  run: Run,
+  { include, exclude, ignoredHost, notes }: Entrance,
+  fields: OwnFields = [],
+): RunOrder {
   const { settings, plan, heldCredits } = run;
   const options: AuditOptionsInput = {
     id: run.id,
@@ -41,6 +46,7 @@ export function orderOf(run: Run, { include, exclude, ignoredHost, notes }: Entr
     leaveOut: leftOutBy(settings),
     suggestedPagesMax: suggestedPagesMax(plan, heldCredits),
     suggestionsPerPage: suggestionsPerPage(plan),
+    fields,
   };
   return {
     options: AuditOptions.parse(options),
