@@ -8,6 +8,7 @@ export const helpWords = messages({
   pagewright diff BEFORE AFTER          what changed between two reports
   pagewright explain CHECK              why a check matters and who says so; without CHECK: all of them
   pagewright init [TARGET]              write pagewright.config.json
+  pagewright logs FILE...               what crawlers do, from the server's access logs (plain, gzip, - for stdin)
   pagewright mcp                        serve these tools to an AI agent over stdio (MCP)
   pagewright serve                      start the Pagewright server and its web interface
 
@@ -63,6 +64,14 @@ Output
   --all                    every finding in full
   --quiet, -q              no progress
   --no-color               no colors (NO_COLOR is obeyed too)
+
+Server logs
+  --site HOST              leave out the other hosts of the logs
+  --crawl REPORT           compare with a report of "audit --format json": pages that crawlers never visit ...
+  --log-format FORMAT      log_format of nginx or LogFormat of Apache, if the logs have their own
+  --ranges FOLDER          verify crawlers by the address files their operators publish (googlebot.json ...)
+  --verify                 verify crawlers by DNS, which sends their addresses to your resolver
+  --format FORMAT          text, json or csv (default text); --output FILE
 
 Exit codes: 0 success, 1 gate failed, 2 invalid usage, 3 audit failed, 130 cancelled.
 `,

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./commands/diff.ts')).diffCommand,
   explain: async () => (await import('./commands/explain.ts')).explainCommand,
   init: async () => (await import('./commands/init.ts')).initCommand,
+  logs: async () => (await import('./commands/logs.ts')).logsCommand,
   mcp: async () => (await import('./commands/mcp.ts')).mcpCommand,
   serve: async () => (await import('./commands/serve.ts')).serveCommand,
 };

@@ -160,6 +160,12 @@ export const modules = [
     why: 'starts from the finished Analysis, so that it works on old ones',
   },
   {
+    module: 'engine/logs',
+    may: ['engine/model', 'contract'],
+    packages: ['node:net', 'node:stream', 'node:zlib'],
+    why: 'streams in, counts out: no files, no network, no clock',
+  },
+  {
     module: 'engine/gate',
     may: ['engine/changes', 'engine/acceptances', 'engine/audit', 'contract'],
     packages: [],

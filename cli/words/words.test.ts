@@ -1,4 +1,5 @@
 /** Tests that the command says nothing but its tables: another language is data alone. */
+import { fileURLToPath } from 'node:url';
 import { english, speak } from '@pagewright/contract/messages/language';
 import { pseudoLanguage, wordsOfNoTable } from '@pagewright/contract/testing/pseudo-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,6 +39,8 @@ it.each([
   [['init', 'one', 'two'], []],
   [['serve', '--now'], []],
   [['mcp', 'a.example'], []],
+  [['logs'], []],
+  [['logs', 'no-such.log'], ['no-such.log']],
 ])('%j', async (args, data) => {
   expect(await wordsOf(args, ...data)).toEqual([]);
 });
@@ -47,4 +50,12 @@ it('an audit, in its own lines', async () => {
   const own = stdout.split('\n').filter((line) => /^127\.|^\P{L}*\d+ |Fix|^Then|^--all/u.test(line));
   expect(own.length).toBeGreaterThan(1);
   expect(wordsOfNoTable(own.slice(0, 2).join('\n'))).toEqual([]);
+});
+
+it('what crawlers do', async () => {
+  const log = fileURLToPath(new URL('../../engine/logs/testing/nginx-vhost.txt', import.meta.url));
+  const names = ['Googlebot', 'Google', 'bingbot', 'Microsoft', 'GPTBot', 'OpenAI', 'ChatGPT-User'];
+  const { stdout } = await run(['logs', log, '--site', 'shop.example']);
+  const own = stdout.replaceAll(/ \/\S+/g, '');
+  expect(wordsOfNoTable(names.reduce((text, name) => text.replaceAll(name, ''), own))).toEqual([]);
 });

@@ -155,6 +155,50 @@ export const words = messages({
     byNewRules: 'Changed because we updated these checks',
   },
 
+  logs: {
+    nameFiles: 'Name the access logs: pagewright logs access.log access.log.*.gz',
+    format: '--format takes text, json or csv here, not "{format}".',
+    noFolder: '{folder} is no folder that can be read.',
+    noRanges:
+      'No file of {folder} has IP ranges of a crawler. Put the files there that operators publish, by their names: {names}.',
+    formatString:
+      '--log-format needs at least the request, its status and its time, as in log_format of nginx or LogFormat of Apache, not "{name}".',
+    unknownFormat:
+      '{name} is in no format that is recognized: Apache or nginx (combined, common), W3C extended (IIS), CloudFront, Caddy or JSON lines. Say how its lines are written with --log-format.',
+    damagedGzip: '{name} is a damaged or incomplete gzip file.',
+    noRequests: 'No request in these logs.',
+    period: '{from} to {to}',
+    requests:
+      '{requests, plural, one {# request} other {# requests}}, {crawlers, number} of them by known crawlers.',
+    otherHosts: '{count, plural, one {# request} other {# requests}} for other hosts left out.',
+    unread: '{count, plural, one {# line} other {# lines}} could not be read.',
+    noAgents: 'These logs do not name user agents, so no crawler can be seen in them.',
+    notVerified:
+      'Nothing was verified: anybody can call themselves Googlebot. Add --ranges FOLDER or --verify.',
+    cutPages:
+      '{hits, plural, one {# request} other {# requests}} for pages beyond the {pages, number} that are counted one by one.',
+    cutAddresses:
+      '{count, plural, one {# address was} other {# addresses were}} not verified: too many, or no DNS.',
+    crawlers: 'Crawlers',
+    statuses: 'Status',
+    days: 'Days',
+    pages: 'Most visited',
+    wasted: 'Wasted requests',
+    hits: '{hits, plural, one {# request} other {# requests}}',
+    crawlerLine:
+      '{hits, plural, one {# request} other {# requests}} to {pages, plural, one {# URL} other {# URLs}}, {wasted, number} wasted, last on {last}',
+    verified: '{verified, number} verified',
+    impostors: '{count, plural, one {# request} other {# requests}} by impostors',
+    impostorsFrom: '{count, plural, one {# request} other {# requests}} by impostors ({domains})',
+    unverifiable: 'cannot be verified',
+    lastVisit: 'last on {last}',
+    more: 'and {count, number} more',
+    unvisited: 'Pages that no search engine or AI crawler requested: {count, number} of {pages, number}',
+    unvisitedCut:
+      'Pages without a request of a search engine or AI crawler, as far as URLs could be told apart: {count, number} of {pages, number}',
+    unknown: 'Pages that crawlers get and the audit did not find: {count, number}',
+  },
+
   explain: {
     oneAtATime: 'One check at a time: pagewright explain img-alt-missing',
     needs: {

@@ -30,7 +30,7 @@ function cell(value: string): string {
 type Row = readonly string[];
 
 /** With a byte order mark, so that Excel reads the file as UTF-8. */
-const writeCsv = (rows: readonly Row[], bom = true): string =>
+export const writeCsv = (rows: readonly Row[], bom = true): string =>
   stringify(
     rows.map((row) => row.map(cell)),
     { bom, record_delimiter: 'windows', quoted_match: /[\r\n;\t]|^\s|\s$|^'/ },

@@ -1,4 +1,5 @@
 /** Lists AI agents by purpose, with what robots.txt allows each. */
+import { tokensOf } from '../../../model/crawlers.ts';
 import type { SiteFacts } from '../../../model/site-facts.ts';
 import { type EvidenceDraft, say } from '../../evidence.ts';
 import { missing } from '../../outcome.ts';
@@ -6,35 +7,9 @@ import type { SiteOutcome } from '../../rule.ts';
 import type { FindingOf } from '../../rule-texts.ts';
 import type { aiVisibilityTexts } from './messages.ts';
 
-/** Product tokens as the vendors document them. */
-export const searchAgents = [
-  'OAI-SearchBot',
-  'Claude-SearchBot',
-  'PerplexityBot',
-  'DuckAssistBot',
-  'YouBot',
-  'Applebot',
-  'Amzn-SearchBot',
-] as const;
-
-export const userAgents = [
-  'ChatGPT-User',
-  'Claude-User',
-  'Perplexity-User',
-  'MistralAI-User',
-  'Meta-ExternalFetcher',
-] as const;
-
-export const trainingAgents = [
-  'GPTBot',
-  'ClaudeBot',
-  'Google-Extended',
-  'Applebot-Extended',
-  'CCBot',
-  'Meta-ExternalAgent',
-  'Bytespider',
-  'Amazonbot',
-] as const;
+export const searchAgents = tokensOf('ai-search');
+export const userAgents = tokensOf('ai-assistant');
+export const trainingAgents = tokensOf('ai-training');
 
 export interface AgentState {
   readonly agent: string;
