@@ -28,3 +28,9 @@ export const exportName = (
   kind: ExportKind,
   { domain, date }: { readonly domain: string; readonly date: string },
 ): string => `seo-analysis-${safeName(domain)}${suffixes[kind](date.slice(0, 10))}`;
+
+/** The report of a period: from the day of its first analysis to that of its last. */
+export const periodName = (
+  kind: 'html' | 'pdf',
+  { domain, from, to }: { readonly domain: string; readonly from: string; readonly to: string },
+): string => `seo-report-${safeName(domain)}-${from.slice(0, 10)}-${to.slice(0, 10)}.${kind}`;

@@ -180,10 +180,8 @@ test('a site is scheduled by keyboard, and the schedule removed', async ({ membe
   const form = page.getByRole('form', { name: 'Schedule' });
   await form.getByLabel('Every').selectOption('day');
   await form.getByLabel('At').fill('06:15');
-  await form.getByLabel('Time zone').fill('Mars/Olympus');
-  await page.keyboard.press('Enter');
-  await expect(form.getByText('Choose a time zone such as Europe/Berlin')).toBeVisible();
-  await form.getByLabel('Time zone').fill('Europe/Berlin');
+  await form.getByLabel('Time zone').selectOption('Europe/Berlin');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Schedule saved')).toBeVisible();
   await expect(page.getByText(/^Next analysis: /)).toBeVisible();

@@ -24,6 +24,7 @@ import { checkOrigin } from './http/origin-check.ts';
 import { createReadingGate } from './http/reading-gate.ts';
 import { repairUrl } from './http/repair-url.ts';
 import { requestCallers } from './http/request-caller.ts';
+import { addRulePages } from './http/rule-pages.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
@@ -232,6 +233,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await addSharedPages(app, ({ token, password, request }) =>
     openShared(deps, { token, password, address: clientAddress(request, trustProxy).address }),
+  );
+  addRulePages(app, (id) =>
+    deps.reports.worker.callShared('renderRule', { id, fonts: deps.reports.style }, 'rules'),
   );
   await addUnsubscribePage(app, {
     find: (token) => findMailsToEnd(deps, token),

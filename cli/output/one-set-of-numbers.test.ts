@@ -1,9 +1,6 @@
 /** Every figure and every "first" of a report, in all its forms, compared with its one definition. */
 
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { causesOf, countCauses, leadRuleOf } from '@pagewright/contract/report/causes';
 import { fixFirst } from '@pagewright/contract/report/fix-first';
 import { pointsWords } from '@pagewright/contract/report/group-words';
@@ -15,67 +12,14 @@ import { summarySegments } from '@pagewright/contract/report/summary';
 import { templateView } from '@pagewright/contract/report/template-view';
 import { severities } from '@pagewright/contract/severities';
 import { textsOf } from '@pagewright/contract/testing/texts-of';
-import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
-import { createHttpClient } from '@pagewright/engine/fetch/http-client';
-import { idleMachine } from '@pagewright/engine/fetch/testing/idle-machine';
-import { clockWithoutPauses } from '@pagewright/engine/fetch/testing/no-pauses';
-import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { renderHtmlReport } from '@pagewright/engine/report/html-report';
 import { listFindings } from '@pagewright/engine/report/list-findings';
 import { renderLlm } from '@pagewright/engine/report/llm';
 import { renderMarkdown } from '@pagewright/engine/report/markdown';
-import { createBuiltInSuggester } from '@pagewright/engine/suggest/choose/built-in-suggester';
-import { fixturesRoot } from '@pagewright/engine/testing/audit-fixture';
-import { optionsFor } from '@pagewright/engine/testing/options-for';
-import { serveSite } from '@pagewright/engine/testing/serve-site';
+import { storedReports } from '@pagewright/engine/testing/stored-reports';
 import { overviewOf } from '@pagewright/mcp/describe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderText } from './text.ts';
-
-const suggester = createBuiltInSuggester();
-
-async function analyzeFixture(name: string, maxPages: number): Promise<Analysis> {
-  const served = await serveSite(path.join(fixturesRoot, name));
-  const client = createHttpClient({
-    connectTo: parseConnectTo(served.connectTo),
-    resolve: () => Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })),
-    clock: clockWithoutPauses,
-    load: idleMachine,
-  });
-  try {
-    const outcome = await analyzeSite(
-      optionsFor(served.host, { maxPages, crawlDelayMs: 100 }),
-      { client, suggester, onProgress: () => undefined, now: () => new Date('2026-11-15T10:00:00Z') },
-      new AbortController().signal,
-    );
-    if (outcome.kind === 'unreadable') throw new Error(outcome.sentence);
-    return outcome.analysis;
-  } finally {
-    await client.close();
-    await served.close();
-  }
-}
-
-/** Reports that `npm run corpus -- audit --out .cache/corpus-reports` wrote; none where it did not run. */
-const corpusFolder = path.join(import.meta.dirname, '..', '..', '.cache', 'corpus-reports');
-const corpus = existsSync(corpusFolder)
-  ? readdirSync(corpusFolder).filter((name) => name.endsWith('.json'))
-  : [];
-
-const reports: readonly (readonly [string, () => Promise<Analysis>])[] = [
-  ...(['shop', 'blog', 'docs', 'broken-everything', 'head-faults', 'faultless', 'multilingual'] as const).map(
-    (name) => [name, () => analyzeFixture(name, 100)] as const,
-  ),
-  ['docs, cut off by a limit', () => analyzeFixture('docs', 3)],
-  ['closed', () => analyzeFixture('closed', 20)],
-  ...corpus.map(
-    (name) =>
-      [
-        name,
-        async () => Analysis.parse(JSON.parse(await readFile(path.join(corpusFolder, name), 'utf8'))),
-      ] as const,
-  ),
-];
 
 /** Titles in the order in which a text first has them as rows. */
 const rowsIn = (text: string, row: RegExp): string[] =>
@@ -86,7 +30,7 @@ const escape = (text: string): string =>
 
 const ids = (groups: readonly IssueGroup[]): string[] => groups.map(({ ruleId }) => ruleId);
 
-describe.each(reports)('the report of %s', (_name, load) => {
+describe.each(storedReports)('the report of %s', (_name, load) => {
   let analysis: Analysis;
   let groups: readonly IssueGroup[];
   beforeAll(async () => {

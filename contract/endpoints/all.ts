@@ -5,6 +5,7 @@ import * as analyses from './analyses.ts';
 import * as analyze from './analyze.ts';
 import * as apiKeys from './api-keys.ts';
 import * as branding from './branding.ts';
+import * as clientReport from './client-report.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
 import * as explorer from './explorer.ts';
@@ -26,6 +27,7 @@ export const endpoints: readonly EndpointSpec[] = [
   siteAccess,
   ownFields,
   schedules,
+  clientReport,
   shares,
   alerts,
   branding,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { StartAnalysis, WebsiteUrl } from '../entities/analyze-form.ts';
+import { FailedRun } from '../entities/failed-run.ts';
 import { Progress } from '../entities/progress.ts';
 import { limits } from '../limits.ts';
 
@@ -54,6 +55,18 @@ export const readRunning = defineEndpoint({
   keyScope: 'read',
   kind: 'json',
   response: z.array(z.object({ domain: z.string(), runId: z.string() })),
+});
+
+export const readFailed = defineEndpoint({
+  name: 'readFailed',
+  method: 'GET',
+  path: '/api/analyze/failed',
+  summary: "The user's analyses of the last 30 days that failed, and why, newest first.",
+  tag,
+  access: 'user',
+  keyScope: 'read',
+  kind: 'json',
+  response: z.array(FailedRun),
 });
 
 export const cancelAnalysis = defineEndpoint({

@@ -10,7 +10,7 @@ export const shareReport = defineEndpoint({
   name: 'shareReport',
   method: 'POST',
   path: '/api/analysis/:id/shares',
-  summary: 'Creates a link to a report. Only this response contains its URL.',
+  summary: 'Creates a link to a report.',
   tag,
   access: 'user',
   kind: 'json',

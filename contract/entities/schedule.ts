@@ -19,6 +19,8 @@ export const ScheduleForm = z.object({
   /** In the owner's time zone, as 07:30. */
   at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 07:30'),
   timeZone: z.string().max(64).refine(isTimeZone, timeZoneUnknown),
+  /** Of a weekly schedule: 1 is Monday, 7 Sunday. Without it, that of the next day on which the time comes. */
+  weekday: z.int().min(1).max(7).optional(),
 });
 export type ScheduleForm = z.infer<typeof ScheduleForm>;
 

@@ -24,9 +24,10 @@ export const Share = z.object({
   hasPassword: z.boolean(),
   views: z.int().nonnegative(),
   lastViewedAt: z.iso.datetime().nullable(),
+  /** Null for links that were made before they could be shown again. */
+  url: z.string().nullable(),
 });
 export type Share = z.infer<typeof Share>;
 
-/** With its address, which is shown once: only a hash of it is stored. */
 export const NewShare = Share.extend({ url: z.string() });
 export type NewShare = z.infer<typeof NewShare>;

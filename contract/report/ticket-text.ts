@@ -38,9 +38,28 @@ export interface TicketSource {
   /** The address of the report. */
   readonly reportUrl: string;
   readonly domain: string;
+  /** The one page it is about; empty for all of them. */
+  readonly only?: string;
 }
 
-export function ticketText(group: IssueGroup, { reportUrl, domain }: TicketSource): string {
+/** What is on one page of a group. */
+function onePage(group: IssueGroup, url: string): IssueGroup {
+  const onPages = group.onPages.filter(({ page }) => page.url === url);
+  const onSite = group.onSite.filter(({ urls }) => urls.includes(url));
+  return {
+    ...group,
+    onPages,
+    onSite,
+    urls: [url],
+    copies: [],
+    templates: null,
+    isSiteWide: false,
+    subject: null,
+  };
+}
+
+export function ticketText(all: IssueGroup, { reportUrl, domain, only = '' }: TicketSource): string {
+  const group = only === '' ? all : onePage(all, only);
   const found = [...group.onSite, ...group.onPages.map(({ issue }) => issue)];
   const lines = [
     ...new Set(found.flatMap(({ evidence }) => evidence.flatMap((each) => evidenceLine(each) ?? []))),

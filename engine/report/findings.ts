@@ -3,12 +3,15 @@
 import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Evidence, Issue } from '@pagewright/contract/entities/issue';
+import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import { limits } from '@pagewright/contract/limits';
 import { fixTexts } from '@pagewright/contract/report/fix-texts';
 import { extentWords, pointsWords } from '@pagewright/contract/report/group-words';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { rulePath } from '@pagewright/contract/report/rule-path';
 import { sourceName } from '@pagewright/contract/report/source-words';
+import { workMark, workMarks } from '@pagewright/contract/report/work-words';
 import { clipText } from './clean-text.ts';
 import { html, type Markup, urlLink } from './html.ts';
 import { shape, shapeOfSeverity } from './shapes.ts';
@@ -62,10 +65,14 @@ export const placeOf = (group: IssueGroup): string =>
 const extentOf = (group: IssueGroup): string =>
   [placeOf(group), pointsWords(group.points)].filter((part) => part !== null).join(' · ');
 
-function sourceLink(source: string | undefined): Markup | false {
+export function sourceLink(source: string | undefined): Markup | false {
   const name = source === undefined ? null : sourceName(source);
   return name !== null && html`<p>Source: <a href="${source ?? ''}" rel="noreferrer">${name}</a></p>`;
 }
+
+/** Our own page about the rule, where the reader can reach a server. */
+const ruleLink = (ruleId: string, origin: string | null): Markup | false =>
+  origin !== null && html`<p><a href="${origin}${rulePath(ruleId)}" rel="noreferrer">About this rule</a></p>`;
 
 /** What to paste on the first pages; each text once. */
 function textsOf(group: IssueGroup): Markup {
@@ -77,7 +84,18 @@ function textsOf(group: IssueGroup): Markup {
   )}${texts.length > shown.length && html`<p class="quiet">and ${countOf(texts.length - shown.length, 'more text')} in the report and its CSV</p>`}`;
 }
 
-function card(group: IssueGroup): Markup {
+const toneOfWork = { todo: '', doing: 'info', done: 'good', reopened: 'fair' } as const;
+
+/** What its owner planned: for all its pages, then for single ones. */
+function workRow(items: readonly WorkItem[]): Markup | false {
+  if (items.length === 0) return false;
+  return html`<dt>Work list</dt><dd><ul>${items.map(
+    (item) =>
+      html`<li><b>${workMark(item).words}</b>${item.target !== '' && html` ${urlLink(item.target)}`}${item.note !== '' && html`<br>${item.note}`}</li>`,
+  )}</ul></dd>`;
+}
+
+function card(group: IssueGroup, { work, origin }: FindingsContext): Markup {
   const { title, severity, category, basis, why, fix, onPages, onSite, ruleId } = group;
   const kind = shapeOfSeverity[severity];
   const examples: Example[] = [
@@ -86,16 +104,23 @@ function card(group: IssueGroup): Markup {
   ].slice(0, limits.shown.evidence);
   return html`
 <article class="card" id="issue-${ruleId}"><div class="head">${shape(kind)}<div><h3>${title}</h3>
-<p class="badges"><span class="badge ${kind}">${severityLabels[severity]}</span><span class="badge">${extentOf(group)}</span><span class="badge">${categoryLabels[category]}</span><span class="badge">${basisLabels[basis]}</span></p></div></div>
+<p class="badges"><span class="badge ${kind}">${severityLabels[severity]}</span><span class="badge">${extentOf(group)}</span><span class="badge">${categoryLabels[category]}</span><span class="badge">${basisLabels[basis]}</span>${workMarks(work, ruleId).map(({ state, words }) => html`<span class="badge ${toneOfWork[state]}">${words}</span>`)}</p></div></div>
 <dl><dt>What we found</dt><dd>${examples.map(example)}</dd>
-<dt>Why it matters</dt><dd><p>${why}</p>${sourceLink(group.source)}</dd>
+<dt>Why it matters</dt><dd><p>${why}</p>${sourceLink(group.source)}${ruleLink(ruleId, origin)}</dd>
 <dt>How to fix</dt><dd><p>${fix}</p>${textsOf(group)}</dd>
-<dt>Where</dt><dd>${whereOf(group)}</dd></dl></article>`;
+<dt>Where</dt><dd>${whereOf(group)}</dd>${workRow(work.filter((item) => item.ruleId === ruleId))}</dl></article>`;
 }
 
-export function findings(analysis: Analysis): Markup {
+export interface FindingsContext {
+  /** What the owner planned. */
+  readonly work: readonly WorkItem[];
+  /** Of the server that has pages about our rules; null where there is none. */
+  readonly origin: string | null;
+}
+
+export function findings(analysis: Analysis, context: FindingsContext): Markup {
   const groups = issueGroups(analysis);
   return groups.length === 0
     ? html`<div class="card"><p>No issues found.</p></div>`
-    : html`${groups.map(card)}`;
+    : html`${groups.map((group) => card(group, context))}`;
 }

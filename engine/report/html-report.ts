@@ -4,6 +4,7 @@ import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { SpeedFigure } from '@pagewright/contract/entities/speed';
+import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import {
   causeNames,
   describeSpeedMethod,
@@ -12,10 +13,10 @@ import {
   ratingOf,
   speedNames,
 } from '@pagewright/contract/report/speed-words';
-import { makerOf } from './brand.ts';
+import { isWhiteLabel, makerOf } from './brand.ts';
 import { competitorSection } from './competitor.ts';
 import { cover } from './cover.ts';
-import { findings } from './findings.ts';
+import { type FindingsContext, findings } from './findings.ts';
 import { html, type Markup, urlLink } from './html.ts';
 import { coverage, howScored, notEvaluated } from './method.ts';
 import { type BackgroundOptions, background, categories, insights, keywords } from './overview.ts';
@@ -35,7 +36,13 @@ export type ReportPictures = Readonly<Record<string, string>>;
 
 const sectionsOf = (
   analysis: Analysis,
-  { isShared, facts, pictures }: BackgroundOptions & { readonly pictures: ReportPictures },
+  {
+    isShared,
+    facts,
+    pictures,
+    work,
+    origin,
+  }: BackgroundOptions & { readonly pictures: ReportPictures } & FindingsContext,
 ): readonly Section[] => [
   { id: 'insights', title: 'Enhanced SEO Insights', body: insights(analysis) },
   {
@@ -56,7 +63,7 @@ const sectionsOf = (
     title: 'Findings by issue',
     intro:
       'Critical first, then warnings, then advice; then by the points they cost and the importance of their pages.',
-    body: findings(analysis),
+    body: findings(analysis, { work, origin }),
   },
   { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis, picturesByPage(analysis, pictures)) },
   {
@@ -89,6 +96,10 @@ export interface ReportOptions {
   /** In place of ours. */
   readonly branding?: Branding | null;
   readonly pictures?: ReportPictures;
+  /** What its owner planned. */
+  readonly work?: readonly WorkItem[];
+  /** Of the server that has pages about our rules, to link to them. */
+  readonly origin?: string | null;
 }
 
 const picture = /^data:image\/(?:jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
@@ -105,9 +116,24 @@ function picturesByPage({ designAnalysis }: Analysis, pictures: ReportPictures):
 
 export function renderHtmlReport(
   analysis: Analysis,
-  { fonts = {}, isShared = false, facts = [], branding = null, pictures = {} }: ReportOptions = {},
+  {
+    fonts = {},
+    isShared = false,
+    facts = [],
+    branding = null,
+    pictures = {},
+    work = [],
+    origin = null,
+  }: ReportOptions = {},
 ): string {
-  const sections = sectionsOf(analysis, { isShared, facts, pictures }).filter(({ body }) => body !== null);
+  const sections = sectionsOf(analysis, {
+    isShared,
+    facts,
+    pictures,
+    work,
+    // A report under another name does not lead to ours.
+    origin: isWhiteLabel(branding) ? null : origin,
+  }).filter(({ body }) => body !== null);
   const accuracy = isShared ? '' : ' All figures match the report on screen.';
   return reportDocument({
     title: `SEO analysis of ${analysis.domain}`,

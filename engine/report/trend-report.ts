@@ -9,6 +9,7 @@ import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { brandMark, makerOf } from './brand.ts';
 import { html, Markup } from './html.ts';
+import { type Period, periodSection } from './period.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
 import { gauge } from './shapes.ts';
 
@@ -23,8 +24,12 @@ function dateOf(iso: string, neighbours: readonly (TrendPoint | undefined)[]): s
   return isShared ? `${day}, ${timeFormat.format(new Date(iso))} UTC` : day;
 }
 
+const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const shortDate = (point: TrendPoint | undefined): string =>
+  point === undefined ? '' : shortFormat.format(new Date(point.date));
+
 /** The drawing has room for its dots and for the words of its axis on the left. */
-const [width, height, top, bottom, left, right] = [420, 130, 10, 120, 34, 410];
+const [width, height, top, bottom, left, right] = [420, 144, 10, 120, 34, 410];
 
 interface Chart {
   readonly title: string;
@@ -42,6 +47,10 @@ const charts: readonly Chart[] = [
 
 const gridLine = (value: number, y: number): Markup =>
   html`<line class="grid" x1="${left}" x2="${right}" y1="${y}" y2="${y}"/><text x="${left - 8}" y="${y + 4}">${value}</text>`;
+
+/** When the first and the last run were. */
+const axisDates = (points: readonly TrendPoint[]): Markup =>
+  html`<text class="start" x="${left}" y="${height - 6}">${shortDate(points[0])}</text><text x="${right}" y="${height - 6}">${shortDate(points.at(-1))}</text>`;
 
 /** A line with a point for each run, from zero to the end of its axis; runs that did not measure it are left out. */
 function chart({ title, valueOf, end }: Chart, points: readonly TrendPoint[]): Markup | false {
@@ -62,7 +71,7 @@ function chart({ title, valueOf, end }: Chart, points: readonly TrendPoint[]): M
   );
   const line = places.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('');
   const change = `${formatNumber(first)} → ${formatNumber(last)}`;
-  return html`<figure class="card trend"><figcaption><h3>${title}</h3><strong>${change}</strong></figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${change}">${gridLine(most, top)}${gridLine(0, bottom)}<path d="${line}"/>${places.map(({ x, y }) => html`<circle cx="${x}" cy="${y}" r="3"/>`)}</svg></figure>`;
+  return html`<figure class="card trend"><figcaption><h3>${title}</h3><strong>${change}</strong></figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${title}: ${change}">${gridLine(most, top)}${gridLine(0, bottom)}<path d="${line}"/>${places.map(({ x, y }) => html`<circle cx="${x}" cy="${y}" r="3"/>`)}${axisDates(points)}</svg></figure>`;
 }
 
 const row = (points: readonly TrendPoint[], at: number): Markup | false => {
@@ -84,6 +93,7 @@ export function renderTrendReport(
   { domain, analyses, points }: Pick<Site, 'domain' | 'analyses' | 'points'>,
   fonts: ReportFonts = {},
   branding: Branding | null = null,
+  period: Period | null = null,
 ): string {
   const latest = points.at(-1);
   const score = latest?.score ?? null;
@@ -94,7 +104,7 @@ export function renderTrendReport(
 <p class="brand">${brandMark(branding)}${latest !== undefined && html`<time datetime="${latest.date}">${dayOf(latest.date)}</time>`}</p>
 <div class="hero"><div><p class="eyebrow">SEO trend</p><h1><bdi>${domain}</bdi></h1>
 <p class="verdict">${sentence({ analyses, points })}</p></div>${score !== null && gauge(wholeScore(score))}</div></header>
-${drawn.length > 0 && html`<section id="trend"><h2>Over time</h2><div class="two">${drawn}</div></section>`}
+${period !== null && periodSection(period)}${drawn.length > 0 && html`<section id="trend"><h2>Over time</h2><div class="two">${drawn}</div></section>`}
 <section id="runs"><h2>Analyses</h2><table class="runs"><thead><tr><th scope="col">Date</th><th scope="col">Score</th><th scope="col">Change</th><th scope="col">Critical</th><th scope="col">Warnings</th><th scope="col">Pages</th><th scope="col">Indexable</th></tr></thead><tbody>${rows.reverse()}</tbody></table></section></main>
 <footer>Made by ${makerOf(branding)}.</footer>`;
   return reportDocument({ title: `SEO trend of ${domain}`, fonts, branding, body });

@@ -124,6 +124,10 @@ describe('an analysis', () => {
       .executeTakeFirstOrThrow();
     expect(error).toMatch(/nobody-is-here\.example/);
     expect(await usageOf(person)).toMatchObject({ credits: 15, freeScansUsed: 0 });
+    const failed = await runs.call('GET', '/api/analyze/failed', { cookie: person.cookie });
+    expect(failed.json()).toMatchObject([
+      { runId, domain: 'nobody-is-here.example', reason: error, code: 'dns', siteId: null },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Routes of running analyses: start, watch, cancel. */
 import {
   cancelAnalysis,
+  readFailed,
   readRunning,
   startAnalysis,
   watchProgress,
@@ -8,7 +9,7 @@ import {
 import type { EventStreams } from '../http/event-stream.ts';
 import { type Route, route } from '../http/mount.ts';
 import * as cancel from '../services/analyses/cancel-run.ts';
-import { listRunning } from '../services/analyses/history.ts';
+import { listFailed, listRunning } from '../services/analyses/history.ts';
 import { parseSiteLocation } from '../services/analyses/site-location.ts';
 import * as start from '../services/analyses/start-analysis.ts';
 import type { WatchDeps } from '../services/analyses/watch-progress.ts';
@@ -17,6 +18,7 @@ import { streamProgress } from './stream-progress.ts';
 export const analyzeRoutes = (deps: WatchDeps, streams: EventStreams): Route[] => [
   route(startAnalysis, ({ user, body, network }) => start.startAnalysis(deps, user, body, { network })),
   route(cancelAnalysis, ({ user, body }) => cancel.cancelAnalysis(deps, user, body.domain)),
+  route(readFailed, ({ user }) => listFailed(deps, user)),
   route(readRunning, ({ user }) => listRunning(deps, user)),
   route(watchProgress, ({ user, query, reply }) =>
     streamProgress(deps, { user, siteKey: parseSiteLocation(query.domain).siteKey }, streams, reply),

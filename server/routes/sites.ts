@@ -1,10 +1,12 @@
 /** Routes of sites: over time, acceptances, work lists, schedules, alerts, share links and closed sites. The pages of alerts and links are in http. */
 import * as alerts from '@pagewright/contract/endpoints/alerts';
+import * as client from '@pagewright/contract/endpoints/client-report';
 import * as ownFields from '@pagewright/contract/endpoints/own-fields';
 import * as schedules from '@pagewright/contract/endpoints/schedules';
 import * as shares from '@pagewright/contract/endpoints/shares';
 import * as access from '@pagewright/contract/endpoints/site-access';
 import * as endpoints from '@pagewright/contract/endpoints/sites';
+import { sendDownload } from '../http/download.ts';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
 import {
@@ -21,6 +23,7 @@ import {
 } from '../services/alerts/manage-alerts.ts';
 import type { Deps } from '../services/deps.ts';
 import { readSiteSchedule, scheduleSite, unscheduleSite } from '../services/schedules/schedule-site.ts';
+import { exportClientPdf, exportClientReport } from '../services/sites/client-report.ts';
 import { readSiteFields, saveSiteFields, trySiteFields } from '../services/sites/own-fields.ts';
 import {
   compareWithEarlier,
@@ -56,6 +59,20 @@ export const sitesRoutes = (deps: Deps): Route[] => [
   route(ownFields.readFields, ({ user, params }) => readSiteFields(deps, user, params.id)),
   route(ownFields.saveFields, ({ user, params, body }) => saveSiteFields(deps, user, params.id, body)),
   route(ownFields.tryFields, ({ user, params, body }) => trySiteFields(deps, user, params.id, body)),
+  route(client.exportClientReport, async ({ user, params, query, reply }) =>
+    sendDownload(
+      reply,
+      await exportClientReport(deps, user, { ...query, siteId: params.id }),
+      client.exportClientReport.mediaType,
+    ),
+  ),
+  route(client.exportClientPdf, async ({ user, params, query, reply }) =>
+    sendDownload(
+      reply,
+      await exportClientPdf(deps, user, { ...query, siteId: params.id }),
+      client.exportClientPdf.mediaType,
+    ),
+  ),
   route(schedules.readSchedule, ({ user, params }) => readSiteSchedule(deps, user, params.id)),
   route(schedules.saveSchedule, ({ user, params, body }) => scheduleSite(deps, user, params.id, body)),
   route(schedules.removeSchedule, ({ user, params }) => unscheduleSite(deps, user, params.id)),

@@ -112,7 +112,7 @@ export interface Log {
 }
 
 type TaskName = keyof ReportTasks;
-type SharedTask = 'renderTrend' | 'renderShared';
+type SharedTask = 'renderTrend' | 'renderShared' | 'renderRule';
 
 export interface FairReports {
   /** `userId` is for whom it is done: a user, or a share link. Refuses when too much of theirs waits already. */

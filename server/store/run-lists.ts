@@ -1,4 +1,5 @@
 /** Queries over many runs: queue positions, unfinished runs, counts by state. */
+import type { FailedRun } from '@pagewright/contract/entities/failed-run';
 import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 import { type Run, toRun, unfinished } from './runs.ts';
@@ -46,6 +47,37 @@ export async function listUnfinishedOf(
     .where('state', 'in', unfinished)
     .orderBy('created_at', 'desc')
     .execute();
+}
+
+/** A user's analyses that failed, newest first. */
+export async function listFailedOf(db: Database, userId: string, most: number): Promise<FailedRun[]> {
+  const rows = await db
+    .selectFrom('runs')
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.user_id', '=', 'runs.user_id').onRef('sites.site_key', '=', 'runs.site_key'),
+    )
+    .select([
+      'runs.id',
+      'runs.domain',
+      'runs.ended_at',
+      'runs.error',
+      'runs.error_code',
+      'sites.id as site_id',
+    ])
+    .where('runs.user_id', '=', userId)
+    .where('runs.compares', 'is', null)
+    .where('runs.state', '=', 'failed')
+    .orderBy('runs.ended_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    runId: row.id,
+    domain: row.domain,
+    date: (row.ended_at ?? new Date(0)).toISOString(),
+    reason: row.error ?? '',
+    code: row.error_code,
+    siteId: row.site_id,
+  }));
 }
 
 /** All of them, comparisons too. */

@@ -86,18 +86,24 @@ const columns = [
 ] as const;
 const localAt = sql<string>`to_char(at, 'HH24:MI')`.as('local_at');
 const localOn = sql<string>`next_on::text`.as('local_on');
+const localWeekday = sql<number>`extract(isodow from next_on)::int`.as('weekday');
 
 export async function readSchedule(db: Database | Tx, siteId: string): Promise<Schedule | null> {
   const row = await db
     .selectFrom('schedules')
     .select(columns)
-    .select([localAt, localOn])
+    .select([localAt, localOn, localWeekday])
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   if (row === undefined) return null;
   const form = { every: row.every, at: row.local_at, timeZone: row.time_zone };
   const nextAt = row.next_at ?? (await readMoment(db, row.local_on, form));
-  return Schedule.parse({ ...form, nextAt: nextAt.toISOString(), pausedBecause: row.paused_because });
+  return Schedule.parse({
+    ...form,
+    ...(row.every === 'week' && { weekday: row.weekday }),
+    nextAt: nextAt.toISOString(),
+    pausedBecause: row.paused_because,
+  });
 }
 
 /** A schedule whose time has come. */

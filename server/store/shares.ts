@@ -1,9 +1,9 @@
-/** Repository of share links; only a hash of a link is stored. */
-import { Share, type ShareForm } from '@pagewright/contract/entities/share';
+/** Repository of share links: their secrets are stored as a hash, and sealed for their owners. */
+import type { Share, ShareForm } from '@pagewright/contract/entities/share';
 import { sql } from 'kysely';
 import { isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
-import { hashSecret, newSecret } from './secret-token.ts';
+import { hashSecret } from './secret-token.ts';
 
 export interface ShareTarget {
   readonly siteId: string;
@@ -14,15 +14,17 @@ export interface ShareTarget {
 export interface NewShareRow extends ShareTarget {
   readonly passwordHash: string | null;
   readonly expiresAt: ShareForm['expiresAt'];
+  readonly token: string;
+  readonly sealedToken: Buffer;
 }
 
-/** The id of the link and its secret, which cannot be read again. */
-export async function insertShare(tx: Tx, share: NewShareRow): Promise<{ id: string; token: string }> {
-  const token = newSecret();
+/** The id of the link. */
+export async function insertShare(tx: Tx, share: NewShareRow): Promise<string> {
   const { id } = await tx
     .insertInto('shares')
     .values({
-      token_hash: hashSecret(token),
+      token_hash: hashSecret(share.token),
+      sealed_token: share.sealedToken,
       site_id: share.siteId,
       analysis_id: share.analysisId,
       password_hash: share.passwordHash,
@@ -31,11 +33,15 @@ export async function insertShare(tx: Tx, share: NewShareRow): Promise<{ id: str
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, token };
+  return id;
+}
+
+export interface StoredShare extends Omit<Share, 'url'> {
+  readonly sealedToken: Buffer | null;
 }
 
 /** The links to a site and to its reports that were not deleted, newest first. */
-export async function listShares(db: Database | Tx, siteId: string): Promise<Share[]> {
+export async function listShares(db: Database | Tx, siteId: string): Promise<StoredShare[]> {
   const rows = await db
     .selectFrom('shares')
     .leftJoin('analyses', 'analyses.id', 'shares.analysis_id')
@@ -45,19 +51,18 @@ export async function listShares(db: Database | Tx, siteId: string): Promise<Sha
     .where('analyses.deleted_at', 'is', null)
     .orderBy('shares.created_at', 'desc')
     .execute();
-  return rows.map((row) =>
-    Share.parse({
-      id: row.id,
-      kind: row.analysis_id === null ? 'site' : 'report',
-      analysisId: row.analysis_id,
-      analysisDate: row.date?.toISOString() ?? null,
-      createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at?.toISOString() ?? null,
-      hasPassword: row.password_hash !== null,
-      views: row.views,
-      lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
-    }),
-  );
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.analysis_id === null ? ('site' as const) : ('report' as const),
+    analysisId: row.analysis_id,
+    analysisDate: row.date?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    hasPassword: row.password_hash !== null,
+    views: row.views,
+    lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
+    sealedToken: row.sealed_token,
+  }));
 }
 
 /** False when the user has no such link. */

@@ -203,6 +203,7 @@ export interface Tables {
   shares: {
     id: Generated<string>;
     token_hash: Buffer;
+    sealed_token: Buffer | null;
     site_id: string;
     analysis_id: string | null;
     password_hash: string | null;

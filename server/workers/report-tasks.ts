@@ -101,6 +101,8 @@ async function acceptIn(
 interface ReportInput extends ReportLook {
   readonly text: string;
   readonly pictures: ReportPictures;
+  /** Of this server, which has pages about the rules. */
+  readonly origin?: string;
 }
 
 /** Each loads what it needs: an export must not wait for all rules to load. */
@@ -227,7 +229,10 @@ export const reportTasks = {
     const { answerQuestion } = await import('@pagewright/mcp/answer-question');
     return answerQuestion(texts.map(readAnalysis), question);
   },
-  renderHtml: async ({ text, ...look }: ReportInput): Promise<string> => {
+  renderHtml: async ({
+    text,
+    ...look
+  }: ReportInput & { readonly work?: readonly WorkItem[] }): Promise<string> => {
     const { renderHtmlReport } = await import('@pagewright/engine/report/html-report');
     const analysis = readAnalysis(text);
     const { creditsUsed = 0 } = analysis.processingStats;
@@ -252,9 +257,26 @@ export const reportTasks = {
     ]);
     return packRows(analysisRows(readAnalysis(text), null), known);
   },
+  /** About a rule, or about all of them without an id; empty when there is no such rule. */
+  renderRule: async ({ id, fonts }: { id: string; fonts: ReportFonts }): Promise<string> => {
+    const { renderRulePage } = await import('@pagewright/engine/report/rule-pages');
+    return renderRulePage(id, fonts) ?? '';
+  },
   renderTrend: async ({ site, fonts, branding }: { site: Site } & ReportLook): Promise<string> => {
     const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
     return renderTrendReport(site, fonts, branding);
+  },
+  /** For a client: `changes` is JSON text, as `compareReports` returns it. */
+  renderPeriod: async ({
+    site,
+    fonts,
+    branding,
+    changes,
+    notes,
+  }: { site: Site; changes: string; notes: string } & ReportLook): Promise<string> => {
+    const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
+    const period = { changes: SiteChanges.parse(JSON.parse(changes)), notes };
+    return renderTrendReport(site, fonts, branding, period);
   },
   renderCsv: async ({ text, work = [] }: { text: string; work?: readonly WorkItem[] }): Promise<string> => {
     const { renderCsv } = await import('@pagewright/engine/report/csv');

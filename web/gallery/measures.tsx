@@ -39,6 +39,7 @@ function Trends() {
       label="Issues"
       times={[0, 1, 5, 6, 9].map((days) => days * day)}
       runLabel={(run) => `Run ${run + 1}`}
+      tickLabel={(run) => `Run ${run + 1}`}
       series={[
         { name: 'Critical', values: [9, 11, null, 7, 5] },
         { name: 'Warnings', values: [4, 4, null, 6, 2], dashed: true },

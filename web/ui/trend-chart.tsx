@@ -19,6 +19,8 @@ export type TrendChartProps = {
   times: readonly number[];
   /** A run in words, e.g. its date. */
   runLabel: (run: number) => string;
+  /** The same on the axis, in few letters. */
+  tickLabel: (run: number) => string;
   series: readonly TrendSeries[];
   format?: ((value: number) => string) | undefined;
   /** The scale; by default from 0 to the highest value. */
@@ -36,6 +38,7 @@ export function TrendChart(props: TrendChartProps) {
     label,
     times,
     runLabel,
+    tickLabel,
     series,
     format = (value) => value.toLocaleString(),
     active,
@@ -131,6 +134,10 @@ export function TrendChart(props: TrendChartProps) {
           />
         </div>
       </div>
+      <Row as="p" justify="between" size="xs" tone="quiet" className={styles.dates} aria-hidden="true">
+        <span>{tickLabel(0)}</span>
+        <span>{tickLabel(last)}</span>
+      </Row>
     </Stack>
   );
 }

@@ -228,10 +228,12 @@ function weakSubject(siteContext: SuggestionSite, { brief }: PageSuggestionInput
   ];
 }
 
-/** 100, less what share of the pages has each fault. */
+/** 100, less what share of the pages has each fault: keywords of a template are nobody's. */
 function healthOf(siteContext: SuggestionSite, over: number, under: number): number {
   const pages = Math.max(1, withText(siteContext).length);
-  return Math.max(0, Math.round(100 - Math.min(1, over / pages) * 40 - Math.min(1, under / pages) * 40));
+  const unfilled = siteContext.unfilled.size / Math.max(1, siteContext.site.pages.length);
+  const lost = Math.min(1, over / pages) * 40 + Math.min(1, under / pages) * 40 + Math.min(1, unfilled) * 60;
+  return Math.max(0, Math.round(100 - lost));
 }
 
 export function contentQualityOf(

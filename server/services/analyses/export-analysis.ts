@@ -1,5 +1,6 @@
 /** Exports an analysis as a report, as CSV and as JSON. */
 import type { User } from '@pagewright/contract/entities/user';
+import type { WorkItem } from '@pagewright/contract/entities/work-item';
 import { exportName } from '@pagewright/contract/export-name';
 import { refuse } from '../../errors/refusal.ts';
 import { readBranding } from '../../store/brandings.ts';
@@ -14,14 +15,24 @@ interface Rendered {
   readonly html: string;
 }
 
+async function workOf(deps: Deps, user: User, id: string): Promise<readonly WorkItem[]> {
+  const place = await readAnalysisPlace(deps.db, { userId: user.id, id });
+  return place === null ? [] : readWorkList(deps, user, place.siteId);
+}
+
 async function render(deps: Deps, user: User, id: string): Promise<Rendered> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
   const { worker, style } = deps.reports;
   const branding = await readBranding(deps.db, user.id);
   const pictures = await reportPictures(deps, { userId: user.id, id });
+  const work = await workOf(deps, user, id);
   return {
     of: { domain, date: date.toISOString() },
-    html: await worker.call('renderHtml', { text, fonts: style, branding, pictures }, user.id),
+    html: await worker.call(
+      'renderHtml',
+      { text, fonts: style, branding, pictures, work, origin: deps.publicUrl },
+      user.id,
+    ),
   };
 }
 
@@ -40,8 +51,7 @@ export async function exportPdf(deps: Deps, user: User, id: string): Promise<Exp
 /** Exports the findings of an analysis, or its verified fixes, as CSV. */
 export async function exportCsv(deps: Deps, user: User, id: string): Promise<ExportedFile> {
   const { domain, date, text } = await readAnalysis(deps, user, id);
-  const place = await readAnalysisPlace(deps.db, { userId: user.id, id });
-  const work = place === null ? [] : await readWorkList(deps, user, place.siteId);
+  const work = await workOf(deps, user, id);
   return {
     fileName: exportName('csv', { domain, date: date.toISOString() }),
     body: await deps.reports.worker.call('renderCsv', { text, work }, user.id),

@@ -1,19 +1,24 @@
 /** The analyses of an account: lists those that run and those that ended, deletes and restores. */
+import type { FailedRun } from '@pagewright/contract/entities/failed-run';
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../../errors/refusal.ts';
 import { listAnalyses, markDeleted, unmarkDeleted } from '../../store/analyses.ts';
-import { listUnfinishedOf } from '../../store/run-lists.ts';
+import { listFailedOf, listUnfinishedOf } from '../../store/run-lists.ts';
 import type { Deps } from '../deps.ts';
 
 const mostListed = 500;
+const mostFailed = 50;
 
 export const listHistory = ({ db }: Deps, user: User): Promise<HistoryItem[]> =>
   listAnalyses(db, user.id, mostListed);
 
 export const listRecent = ({ db }: Deps, user: User): Promise<HistoryItem[]> =>
   listAnalyses(db, user.id, limits.historyCard);
+
+export const listFailed = ({ db }: Deps, user: User): Promise<FailedRun[]> =>
+  listFailedOf(db, user.id, mostFailed);
 
 /** Deletes an analysis from a user's history; it can be restored for a short time. */
 export async function deleteAnalysis({ db, now }: Deps, user: User, id: string): Promise<{ ok: true }> {

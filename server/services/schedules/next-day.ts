@@ -6,6 +6,13 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const dayOfMonth = (day: string): number => toDate(day).getUTCDate();
 
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => toDate(day).getUTCDay() || 7;
+
+/** The first day from this one on that is the weekday. */
+export const onWeekday = (day: string, weekday: number): string =>
+  addDays(day, (weekday - weekdayOf(day) + 7) % 7);
+
 function addDays(day: string, days: number): string {
   const date = toDate(day);
   date.setUTCDate(date.getUTCDate() + days);

@@ -7,9 +7,9 @@ import * as store from '../../store/schedules.ts';
 import { readSettings } from '../../store/users.ts';
 import type { Deps } from '../deps.ts';
 import { requireSite } from '../require-site.ts';
-import { dayOfMonth, nextDay } from './next-day.ts';
+import { dayOfMonth, nextDay, onWeekday } from './next-day.ts';
 
-/** The next day on which a time is still to come. */
+/** The next day on which a time is still to come; of a weekly schedule the wanted weekday. */
 export async function firstDay(
   db: Deps['db'],
   now: Date,
@@ -19,6 +19,10 @@ export async function firstDay(
   let nextAt = await store.readMoment(db, nextOn, form);
   if (nextAt <= now) {
     nextOn = nextDay(nextOn, 'day', 1);
+    nextAt = await store.readMoment(db, nextOn, form);
+  }
+  if (form.every === 'week' && form.weekday !== undefined) {
+    nextOn = onWeekday(nextOn, form.weekday);
     nextAt = await store.readMoment(db, nextOn, form);
   }
   return { nextOn, nextAt };

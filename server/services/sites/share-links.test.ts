@@ -64,6 +64,14 @@ describe('a shared report', () => {
     expect(await listed()).toMatchObject([{ kind: 'report', views: 2, hasPassword: false }]);
   });
 
+  it('has its link shown to its owner again, while the database alone does not have it', async () => {
+    const link = await shareReport();
+    expect((await listed())[0]?.url).toBe(link.url);
+    const token = pathOf(link).slice('/s/'.length);
+    const rows = await server.db.selectFrom('shares').selectAll().execute();
+    expect(JSON.stringify(rows.map((row) => String(row.sealed_token)))).not.toContain(token);
+  });
+
   it('is dead at once when it is revoked, when it ends, and with its analysis', async () => {
     const [revoked, ended, deleted] = [
       await shareReport(),

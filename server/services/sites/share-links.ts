@@ -7,6 +7,7 @@ import { lockAccount } from '../../store/accounts.ts';
 import { readReport } from '../../store/analyses.ts';
 import { readBranding } from '../../store/brandings.ts';
 import { inTransaction } from '../../store/database.ts';
+import { newSecret } from '../../store/secret-token.ts';
 import * as store from '../../store/shares.ts';
 import { readSite as readStoredSite } from '../../store/sites.ts';
 import { attemptLimits, countAttempts, limitAttempts } from '../accounts/attempt-limits.ts';
@@ -15,6 +16,11 @@ import { reportPictures } from '../analyses/report-pictures.ts';
 import type { Deps } from '../deps.ts';
 import { readAnalysisPlace, readSite } from './read-sites.ts';
 import { words } from './words.ts';
+
+/** Where the secret of a link is stored: it opens nowhere else. */
+const contextOf = (siteId: string): string => `share:${siteId}`;
+
+const urlOf = ({ publicUrl }: Deps, token: string): string => `${publicUrl}/s/${token}`;
 
 async function makeShare(
   deps: Deps,
@@ -27,14 +33,17 @@ async function makeShare(
     throw refuse('invalid_input', { message, fields: { expiresAt: message } });
   }
   const passwordHash = password === null ? null : await hashPassword(password);
+  const token = newSecret();
+  const sealedToken = await deps.secrets.seal(token, contextOf(target.siteId));
   return inTransaction(deps.db, async (tx) => {
     if ((await lockAccount(tx, user.id)) === null) throw refuse('not_authenticated');
     const known = await store.listShares(tx, target.siteId);
     if (known.length >= limits.sharesPerSite) throw refuse('too_many_shares');
-    const { id, token } = await store.insertShare(tx, { ...target, passwordHash, expiresAt });
+    const id = await store.insertShare(tx, { ...target, passwordHash, expiresAt, token, sealedToken });
     const share = (await store.listShares(tx, target.siteId)).find((each) => each.id === id);
     if (share === undefined) throw refuse('share_not_found');
-    return { ...share, url: `${deps.publicUrl}/s/${token}` };
+    const { sealedToken: _, ...shown } = share;
+    return { ...shown, url: urlOf(deps, token) };
   });
 }
 
@@ -50,7 +59,13 @@ export async function shareSite(deps: Deps, user: User, siteId: string, form: Sh
 
 export async function listShares(deps: Deps, user: User, siteId: string): Promise<Share[]> {
   await readSite(deps, user, siteId);
-  return store.listShares(deps.db, siteId);
+  const shares = await store.listShares(deps.db, siteId);
+  return Promise.all(
+    shares.map(async ({ sealedToken, ...share }) => {
+      const token = sealedToken === null ? null : await deps.secrets.open(sealedToken, contextOf(siteId));
+      return { ...share, url: token === null ? null : urlOf(deps, token) };
+    }),
+  );
 }
 
 export async function revokeShare({ db }: Deps, user: User, id: string): Promise<{ ok: true }> {
@@ -87,7 +102,11 @@ async function render(deps: Deps, share: store.OpenShare): Promise<string | null
   const report = await readReport(db, { userId, id: analysisId });
   if (report === null) return null;
   const pictures = await reportPictures(deps, { userId, id: analysisId });
-  return reports.worker.callShared('renderShared', { text: report.text, ...look, pictures }, visitors);
+  return reports.worker.callShared(
+    'renderShared',
+    { text: report.text, ...look, pictures, origin: deps.publicUrl },
+    visitors,
+  );
 }
 
 /** True for the right password. Attempts count before it is checked, by address and for all visitors together. */

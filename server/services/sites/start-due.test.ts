@@ -166,6 +166,10 @@ describe('other intervals', () => {
       '2026-03-09',
       '2026-03-16',
     ]);
+    // 2026-03-20 is a Friday, so the next Wednesday is the 25th.
+    await schedule({ ...berlin, every: 'week', weekday: 3 });
+    expect((await stored())?.weekday).toBe(3);
+    expect(daysOf(await simulateHours('2026-04-03T12:00:00Z'))).toEqual(['2026-03-25', '2026-04-01']);
     clock.now = new Date('2026-01-30T12:00:00Z');
     await schedule({ ...berlin, every: 'month' });
     expect(daysOf(await simulateHours('2026-04-02T12:00:00Z'))).toEqual([

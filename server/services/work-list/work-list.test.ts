@@ -81,5 +81,8 @@ describe('the work list', () => {
     const at = head.split(',').indexOf('Work');
     const row = rows.find((each) => each.includes('title-missing'))?.split(',') ?? [];
     expect([row.at(at), row.at(at + 1)]).toEqual(['In progress', 'Mira']);
+    const html = (await server.call('GET', `/api/analysis/${analysis.id}/export/pdf`, { cookie })).body;
+    expect(html).toContain('In progress: 1 page');
+    expect(html).toContain('<b>In progress: Mira</b>');
   });
 });

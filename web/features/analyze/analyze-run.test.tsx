@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeEventSource, fakeEventSource } from '../../testing/fake-event-source.ts';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { analysis, user as mira, serverInfo, trialUsage } from '../../testing/samples.ts';
+import { analysis, historyItem, user as mira, serverInfo, trialUsage } from '../../testing/samples.ts';
 import { Analyze } from './analyze.tsx';
 import { RunProvider } from './run-provider.tsx';
 
@@ -172,6 +172,43 @@ describe('a run', () => {
     expect(server.requests('POST /api/analyze/cancel').map(({ body }) => body)).toEqual([
       { domain: 'shop.example' },
     ]);
+  });
+});
+
+describe('an analysis that failed before this page was opened', () => {
+  const failure = {
+    runId: 'r0',
+    domain: 'shop.exampel',
+    date: '2026-11-15T10:00:00.000Z',
+    reason: 'There is no website at shop.exampel.',
+    code: 'dns',
+    siteId: null,
+  };
+
+  it('is said with its next step until it was read', async () => {
+    server.on('GET /api/analyze/failed', [failure]);
+    server.on('GET /api/analysis/recent', []);
+    const { user, unmount } = show();
+    expect(await screen.findByText('Analysis Failed: shop.exampel')).toBeTruthy();
+    expect(screen.getByText(failure.reason)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check the domain' }).getAttribute('href')).toBe(
+      '/dashboard?domain=shop.exampel',
+    );
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByText(failure.reason)).toBeNull();
+    unmount();
+    show();
+    await waitFor(() => expect(server.requests('GET /api/analyze/failed')).toHaveLength(2));
+    await screen.findByText(/Lite scan/);
+    expect(screen.queryByText(failure.reason)).toBeNull();
+  });
+
+  it('is over once an analysis worked', async () => {
+    server.on('GET /api/analyze/failed', [failure]);
+    server.on('GET /api/analysis/recent', [historyItem('later', { date: '2026-11-16T10:00:00.000Z' })]);
+    show();
+    await screen.findByRole('button', { name: /later\.example/ });
+    expect(screen.queryByText(failure.reason)).toBeNull();
   });
 });
 

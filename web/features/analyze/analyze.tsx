@@ -6,19 +6,16 @@ import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
 import { leave } from '../../api/leave.ts';
 import { useEndpoint } from '../../api/query.ts';
 import { currentPath, loginUrl, useSession } from '../../api/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AnalyzeCard } from './analyze-card.tsx';
 import { costLine, renderLine, tokenLine } from './cost-line.ts';
+import { LastFailure, markFailuresRead, RunAlert } from './last-failure.tsx';
 import { useFollowedRun } from './run-context.ts';
-import type { RunState } from './run-state.ts';
 import { strings } from './strings.ts';
 
 /** Its code is needed once a run is on; the dashboard opens sooner without it. */
@@ -43,6 +40,11 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
     onCompleted(state.analysisId);
   }, [state, store, onCompleted]);
 
+  const dismiss = () => {
+    if (session.status === 'user') markFailuresRead(session.user.id, new Date().toISOString());
+    store?.acknowledge();
+  };
+
   const submit = (form: StartAnalysis) => {
     if (store === null) promptLogin();
     else void store.start(form);
@@ -62,7 +64,10 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
           />
         </Suspense>
       )}
-      {state.phase === 'failed' && <FailedRun state={state} onDismiss={() => store?.acknowledge()} />}
+      {state.phase === 'failed' && (
+        <RunAlert domain={state.domain} refusal={state.refusal} onDismiss={dismiss} />
+      )}
+      {state.phase === 'idle' && session.status === 'user' && <LastFailure userId={session.user.id} />}
       <AnalyzeCard
         visitor={session.status}
         isRunning={state.phase === 'running'}
@@ -76,33 +81,6 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
     </Stack>
   );
 }
-
-interface FailedRunProps {
-  readonly state: Extract<RunState, { phase: 'failed' }>;
-  readonly onDismiss: () => void;
-}
-
-/** Why the last run failed or was refused, and the next step; it stays until it was read. */
-const FailedRun = ({ state: { domain, refusal }, onDismiss }: FailedRunProps) => (
-  <Alert
-    tone="poor"
-    title={`${refusal.title}: ${domain}`}
-    action={
-      <>
-        {refusal.action && (
-          <ButtonLink asChild>
-            <Link to={refusal.action.to}>{refusal.action.label}</Link>
-          </ButtonLink>
-        )}
-        <Button variant="quiet" onClick={onDismiss}>
-          {strings.dismiss}
-        </Button>
-      </>
-    }
-  >
-    {refusal.description}
-  </Alert>
-);
 
 function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   const { data: usage } = useEndpoint(readUsage, {}, { enabled: isUser });

@@ -15,6 +15,8 @@ import {
   countWords,
   milestoneReached,
   milestoneTicks,
+  nextMarks,
+  noMarks,
   remainingMs,
   type Step,
   type StepState,
@@ -116,10 +118,14 @@ const tickMs = 1000;
 function RunTime({ progress }: { readonly progress: RunProgress }) {
   const { startedAt, percentage, queuePosition } = progress;
   const now = useNow();
+  const [marks, setMarks] = useState(noMarks);
+  const next = nextMarks(marks, { percentage, atMs: now });
+  // React's way to keep something of earlier properties: it renders again at once, before anything is shown.
+  if (next.last !== marks.last) setMarks(next);
   if (queuePosition > 0) return strings.queuePosition({ runs: queuePosition });
   if (startedAt === undefined) return strings.leaveNote;
   const elapsed = now - Date.parse(startedAt);
-  const rest = remainingMs(percentage, elapsed);
+  const rest = remainingMs(marks, now);
   return [
     strings.started({ time: durationWords(elapsed) }),
     ...(rest === null ? [] : [strings.remaining({ time: durationWords(rest) })]),

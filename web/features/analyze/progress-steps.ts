@@ -62,11 +62,37 @@ export const milestoneReached = ({ percentage }: RunProgress): string =>
     .map(({ name }) => strings[name])
     .at(-1) ?? '';
 
-/** Too early an estimate is worse than none. */
-const estimateFrom = { percentage: 10, elapsedMs: 5000 };
+/** How far a run was at a time. */
+export interface RunMark {
+  readonly percentage: number;
+  readonly atMs: number;
+}
 
-/** How long the rest may take if it goes on like this; null while that cannot be said. */
-export function remainingMs(percentage: number, elapsedMs: number): number | null {
-  if (percentage < estimateFrom.percentage || elapsedMs < estimateFrom.elapsedMs) return null;
-  return (elapsedMs * (100 - percentage)) / percentage;
+/** Reading the pages, which ends at 10, says nothing of how long the rest takes. */
+const estimateFrom = 10;
+/** Too early an estimate is worse than none. */
+const leastMs = 3000;
+const leastSteps = 5;
+
+/** The first mark that an estimate can start from, and the latest. */
+export interface RunMarks {
+  readonly first: RunMark | null;
+  readonly last: RunMark | null;
+}
+
+export const noMarks: RunMarks = { first: null, last: null };
+
+export function nextMarks({ first, last }: RunMarks, mark: RunMark): RunMarks {
+  if (mark.percentage < estimateFrom || last?.percentage === mark.percentage) return { first, last };
+  return { first: first ?? mark, last: mark };
+}
+
+/** How long the rest may take if it goes on as it did lately; null while that cannot be said. */
+export function remainingMs({ first, last }: RunMarks, nowMs: number): number | null {
+  if (first === null || last === null) return null;
+  const took = last.atMs - first.atMs;
+  const done = last.percentage - first.percentage;
+  if (done < leastSteps || took < leastMs) return null;
+  const rest = (took / done) * (100 - last.percentage) - (nowMs - last.atMs);
+  return rest < 1000 ? null : rest;
 }

@@ -1,6 +1,11 @@
 /** The one run a person follows: started, found again after a reload, followed from page to page, cancelled. */
 import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
-import { cancelAnalysis, readRunning, startAnalysis } from '@pagewright/contract/endpoints/analyze';
+import {
+  cancelAnalysis,
+  readFailed,
+  readRunning,
+  startAnalysis,
+} from '@pagewright/contract/endpoints/analyze';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
 import { readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
@@ -184,7 +189,16 @@ export class RunStore {
   }
 
   #refresh(): Promise<void> {
-    return invalidate(this.#client, readHistory, readRecent, readUsage, readCredits, readLedger, ...ofSites);
+    return invalidate(
+      this.#client,
+      readHistory,
+      readRecent,
+      readFailed,
+      readUsage,
+      readCredits,
+      readLedger,
+      ...ofSites,
+    );
   }
 
   #apply(event: RunEvent): void {

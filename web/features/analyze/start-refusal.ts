@@ -1,4 +1,5 @@
 /** Why a run did not start or did not finish, as the toast that says so. */
+import { failureStep } from '@pagewright/contract/report/failure-steps';
 import { ApiError, wordsOf } from '../../api/api-error.ts';
 import { strings } from './strings.ts';
 
@@ -45,16 +46,10 @@ export interface RunFailure {
   readonly code?: string | undefined;
 }
 
-/** A site with a password can be analysed once its credentials are known. */
-export const runFailure = ({ text, code }: RunFailure, domain: string | null): Refusal => ({
-  title: strings.analysisFailed,
-  description: text,
-  ...(domain !== null &&
-    code === 'password' && {
-      action: {
-        label: strings.enterPassword,
-        to: `/site-history?add=${encodeURIComponent(domain)}`,
-        altText: strings.enterPasswordAlt,
-      },
-    }),
-});
+/** Its next step, where the server knows what it is about. */
+export function runFailure({ text, code }: RunFailure, domain: string | null): Refusal {
+  const refusal = { title: strings.analysisFailed, description: text };
+  if (domain === null || code === undefined) return refusal;
+  const altText = code === 'password' ? strings.enterPasswordAlt : strings.enterDomainAlt;
+  return { ...refusal, action: { ...failureStep({ domain, code, siteId: null }), altText } };
+}

@@ -96,7 +96,7 @@ export const strings = plainMessages({
   usageLimitText: 'You have reached your page analysis limit',
   viewAccount: 'View Account',
   accountAlt: 'Open Account in the navigation',
-  enterPassword: 'Enter password',
+  enterDomainAlt: 'Enter the domain again on the Dashboard',
   enterPasswordAlt: 'Add a protected site on the Site History page',
   logInAlt: 'Press Log in at the top of the page',
   analysisFailed: 'Analysis Failed',

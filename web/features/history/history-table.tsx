@@ -1,7 +1,9 @@
 /** The analyses as a table; its order lives in the URL. */
+import type { FailedRun } from '@pagewright/contract/entities/failed-run';
 import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { pointsChangeWords } from '@pagewright/contract/report/changes-words';
+import { failureStep } from '@pagewright/contract/report/failure-steps';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { Link, useSearchParams } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +13,7 @@ import { Sparkline } from '../../ui/sparkline.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import styles from './history-table.module.css';
-import { readSort, sortBy, sortHistory, writeSort } from './sort-history.ts';
+import { type HistoryRow, isFailed, readSort, sortBy, sortHistory, writeSort } from './sort-history.ts';
 import { strings } from './strings.ts';
 import { tableWords } from './table-words.ts';
 
@@ -19,18 +21,19 @@ const runsInTrend = 30;
 
 export interface HistoryTableProps {
   readonly items: readonly HistoryItem[];
+  readonly failed: readonly FailedRun[];
   readonly onDelete: (item: HistoryItem) => void;
 }
 
-export function HistoryTable({ items, onDelete }: HistoryTableProps) {
+export function HistoryTable({ items, failed, onDelete }: HistoryTableProps) {
   const [search, setSearch] = useSearchParams();
   const sort = readSort(search);
   return (
     <Table
       caption={strings.tableCaption}
       columns={columns(items, onDelete)}
-      rows={sortHistory(items, sort)}
-      rowKey={({ id }) => id}
+      rows={sortHistory([...items, ...failed], sort)}
+      rowKey={(row) => (isFailed(row) ? row.runId : row.id)}
       sort={sort}
       onSort={({ by, direction }) => setSearch(writeSort(search, sortBy(by, direction)))}
     />
@@ -47,7 +50,7 @@ const bySite = (items: readonly HistoryItem[]): ReadonlyMap<string, HistoryItem[
 const columns = (
   items: readonly HistoryItem[],
   onDelete: (item: HistoryItem) => void,
-): TableColumn<HistoryItem>[] => {
+): TableColumn<HistoryRow>[] => {
   const sites = bySite(items);
   return [
     {
@@ -55,11 +58,14 @@ const columns = (
       header: strings.website,
       sortable: true,
       rowHeader: true,
-      cell: ({ domain, siteId }) => (
-        <TextLink asChild quiet className={styles.domain}>
-          <Link to={`/sites/${encodeURIComponent(siteId)}`}>{domain}</Link>
-        </TextLink>
-      ),
+      cell: ({ domain, siteId }) =>
+        siteId === null ? (
+          <span className={styles.domain}>{domain}</span>
+        ) : (
+          <TextLink asChild quiet className={styles.domain}>
+            <Link to={`/sites/${encodeURIComponent(siteId)}`}>{domain}</Link>
+          </TextLink>
+        ),
     },
     {
       id: 'date',
@@ -76,23 +82,28 @@ const columns = (
       header: strings.pages,
       sortable: true,
       align: 'end',
-      cell: ({ pagesCount }) => pagesCount,
+      cell: (row) => (isFailed(row) ? '–' : row.pagesCount),
     },
-    { id: 'issues', header: strings.issues, sortable: true, cell: (item) => <Issues item={item} /> },
+    {
+      id: 'issues',
+      header: strings.issues,
+      sortable: true,
+      cell: (row) => (isFailed(row) ? <Failure run={row} /> : <Issues item={row} />),
+    },
     {
       id: 'score',
       header: strings.score,
       sortable: true,
       align: 'end',
-      cell: ({ score }) => (score === null ? '–' : wholeScore(score)),
+      cell: (row) => (isFailed(row) || row.score === null ? '–' : wholeScore(row.score)),
     },
     {
       id: 'change',
       header: strings.change,
       sortable: true,
       align: 'end',
-      cell: ({ score, previousScore }) => {
-        const change = scoreChange(previousScore, score);
+      cell: (row) => {
+        const change = isFailed(row) ? null : scoreChange(row.previousScore, row.score);
         return change === null ? '–' : pointsChangeWords(change);
       },
     },
@@ -100,13 +111,13 @@ const columns = (
       id: 'trend',
       header: strings.trend,
       isMinor: true,
-      cell: (item) => <Trend item={item} sites={sites} />,
+      cell: (row) => !isFailed(row) && <Trend item={row} sites={sites} />,
     },
     {
       id: 'actions',
       header: strings.actions,
       align: 'end',
-      cell: (item) => <Actions item={item} onDelete={onDelete} />,
+      cell: (row) => (isFailed(row) ? <NextStep run={row} /> : <Actions item={row} onDelete={onDelete} />),
     },
   ];
 };
@@ -134,6 +145,26 @@ const Issues = ({ item: { metrics } }: { readonly item: HistoryItem }) => (
     </Badge>
   </span>
 );
+
+/** Why there is no report. */
+const Failure = ({ run: { reason } }: { readonly run: FailedRun }) => (
+  <span className={styles.failure}>
+    <Badge tone="poor">{tableWords.failed}</Badge> {reason}
+  </span>
+);
+
+function NextStep({ run }: { readonly run: FailedRun }) {
+  const { label, to } = failureStep(run);
+  return (
+    <span className={styles.actions}>
+      <ButtonLink asChild>
+        <Link to={to} aria-label={tableWords.stepFor({ label, domain: run.domain })}>
+          {label}
+        </Link>
+      </ButtonLink>
+    </span>
+  );
+}
 
 const Actions = ({
   item,

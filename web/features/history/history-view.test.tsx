@@ -63,6 +63,27 @@ describe('HistoryView', () => {
     expect(screen.getAllByRole('slider')).toHaveLength(1);
   });
 
+  it('has a row for an analysis that failed, with the cause and the next step', async () => {
+    server.on('GET /api/analyze/failed', [
+      {
+        runId: 'r1',
+        domain: 'closed.example',
+        date: '2026-11-15T10:00:00.000Z',
+        reason: 'closed.example asks for a password.',
+        code: 'password',
+        siteId: null,
+      },
+    ]);
+    renderApp(<HistoryView />);
+    const row = within(await screen.findByRole('row', { name: /closed\.example/ }));
+    expect(row.getByText('Failed')).toBeTruthy();
+    expect(row.getByText(/asks for a password/)).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Enter password: closed.example' }).getAttribute('href')).toBe(
+      '/site-history?add=closed.example',
+    );
+    expect(domains()).toEqual(['closed.example', 'newer.example', 'older.example']);
+  });
+
   it('is searched by domain, with the search in the URL', async () => {
     const { user, path } = renderApp(<HistoryView />, { at: '/history?sort=pages' });
     await user.type(await screen.findByRole('searchbox', { name: 'Search by domain' }), 'OLD');

@@ -3,6 +3,7 @@ import type { HistoryItem } from '@pagewright/contract/entities/history';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { wordsOf } from '../../api/api-error.ts';
+import { useFailedRuns } from '../../api/failed-runs.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dateTimeWords } from '../../ui/date-words.ts';
@@ -27,10 +28,12 @@ const groupings = () =>
 
 export function HistoryView() {
   const { data: items, isPending, isError, refetch } = useHistory({ enabled: true });
+  const failed = useFailedRuns();
   const [search, setSearch] = useSearchParams();
   const isBySite = search.get('group') === 'site';
   const wanted = search.get('q') ?? '';
   const found = items?.filter(({ domain }) => matches(domain, wanted)) ?? [];
+  const foundFailed = failed.filter(({ domain }) => matches(domain, wanted));
   const clear = () => setSearch(withSearch(search, 'q', ''), { replace: true });
   const [toDelete, setToDelete] = useState<HistoryItem | null>(null);
   const remove = useRemoval();
@@ -54,7 +57,7 @@ export function HistoryView() {
   }
   return (
     <>
-      {items === undefined || items.length === 0 ? (
+      {items === undefined || items.length + failed.length === 0 ? (
         <Empty />
       ) : (
         <>
@@ -76,10 +79,10 @@ export function HistoryView() {
           </Row>
           {isBySite ? (
             <SitesTable wanted={wanted} onClear={clear} />
-          ) : found.length === 0 ? (
+          ) : found.length + foundFailed.length === 0 ? (
             <NoMatch wanted={wanted} onClear={clear} />
           ) : (
-            <HistoryTable items={found} onDelete={setToDelete} />
+            <HistoryTable items={found} failed={foundFailed} onDelete={setToDelete} />
           )}
         </>
       )}

@@ -26,11 +26,20 @@ describe('the score card', () => {
   it('has the figures of the report', () => {
     const card = scoreCardOf(scored({ metrics: { criticalIssues: 1, warnings: 2, goodPractices: 3 } }));
     expect(card).toMatchObject({ domain: 'shop.example', score: 86, tone: 'good' });
-    expect(card?.facts).toEqual(['0 pages analyzed on Nov 14, 2026', '1 critical issue']);
+    expect(card?.facts).toEqual(['3 pages analyzed on Nov 14, 2026', '1 critical issue']);
   });
 
   it('is not there without a score', () => {
     expect(scoreCardOf(report())).toBeNull();
+  });
+
+  it('goes out under the name of its owner', () => {
+    const card = scoreCardOf(scored());
+    if (card === null) throw new Error('there is a score');
+    const { pen, texts } = notingPen();
+    drawScoreCard(pen, card, { name: 'Agency North', color: null, logo: null });
+    expect(texts.at(-1)?.text).toBe('Agency North');
+    expect(texts.some(({ text }) => text.includes('Pagewright'))).toBe(false);
   });
 
   it('fills the bar to the score and sets a long domain smaller', () => {

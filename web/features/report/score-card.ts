@@ -1,8 +1,10 @@
 /** The score of a site as a picture its owner can share: 1200 × 630, as social networks show it. */
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { Branding } from '@pagewright/contract/entities/branding';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, type Tone, toneWords, wholeScore } from '@pagewright/contract/ratings';
 import { indexabilitySentence } from '@pagewright/contract/report/indexability-words';
+import { pagesRead } from '@pagewright/contract/report/report-figures';
 import { dateWords } from '../../ui/date-words.ts';
 import { strings } from './shared/strings.ts';
 
@@ -17,7 +19,7 @@ export interface ScoreCard {
 
 /** Null where the analysis has no score. */
 export function scoreCardOf(analysis: Analysis): ScoreCard | null {
-  const { domain, score, date, pages, metrics, indexability } = analysis;
+  const { domain, score, date, metrics, indexability } = analysis;
   if (score === undefined) return null;
   const whole = wholeScore(score.value);
   return {
@@ -25,7 +27,7 @@ export function scoreCardOf(analysis: Analysis): ScoreCard | null {
     score: whole,
     tone: insightTone(whole),
     facts: [
-      words.analyzed({ pages: pages.length, date: dateWords(date) }),
+      words.analyzed({ pages: pagesRead(analysis), date: dateWords(date) }),
       ...(indexability === undefined ? [] : [indexabilitySentence(indexability)]),
       words.critical({ issues: metrics.criticalIssues }),
     ],
@@ -54,7 +56,17 @@ export type Pen = Pick<
   'fillStyle' | 'font' | 'textAlign' | 'fillRect' | 'fillText' | 'measureText'
 >;
 
-export function drawScoreCard(pen: Pen, { domain, score, tone, facts }: ScoreCard): void {
+/** Under whose name the picture goes out: ours unless its owner has a white label. */
+export type CardBranding = Branding | null;
+
+const isOurs = (branding: CardBranding): boolean =>
+  branding === null || (branding.name === '' && branding.logo === null);
+
+export function drawScoreCard(
+  pen: Pen,
+  { domain, score, tone, facts }: ScoreCard,
+  branding: CardBranding = null,
+): void {
   const inner = size.width - 2 * margin;
   const text = (line: string, font: string, x: number, y: number, color = ink): number => {
     pen.font = font;
@@ -76,7 +88,7 @@ export function drawScoreCard(pen: Pen, { domain, score, tone, facts }: ScoreCar
   for (const at of [limits.score.insightFair, limits.score.insightGood])
     pen.fillRect(margin + (inner * at) / limits.score.max - 1, 368, 2, 26);
   for (const [index, fact] of facts.entries()) text(fact, fonts.fact, margin, 446 + 42 * index, quiet);
-  text(words.madeWith, fonts.name, margin, 592);
+  text(isOurs(branding) ? words.madeWith : (branding?.name ?? ''), fonts.name, margin, 592);
 }
 
 /** Long names are set smaller, never cut. */
@@ -87,14 +99,27 @@ function domainPx(pen: Pen, domain: string, room: number): number {
   return width <= room ? largest : Math.max(smallest, Math.floor((largest * room) / width));
 }
 
-export async function scoreCardImage(card: ScoreCard): Promise<Blob> {
+const logoBox = { width: 280, height: 72 };
+
+/** At the lower right, as large as its box allows. */
+async function drawLogo(pen: CanvasRenderingContext2D, logo: string): Promise<void> {
+  const image = new Image();
+  image.src = logo;
+  await image.decode();
+  const scale = Math.min(logoBox.width / image.naturalWidth, logoBox.height / image.naturalHeight, 1);
+  const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
+  pen.drawImage(image, size.width - margin - width, 600 - height, width, height);
+}
+
+export async function scoreCardImage(card: ScoreCard, branding: CardBranding): Promise<Blob> {
   await Promise.all(
     [fonts.score, fonts.word, fonts.fact, fonts.name].map((font) => document.fonts.load(font)),
   );
   const canvas = Object.assign(document.createElement('canvas'), size);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('This browser cannot draw the score card.');
-  drawScoreCard(pen, card);
+  drawScoreCard(pen, card, branding);
+  if (branding?.logo != null) await drawLogo(pen, branding.logo);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (image) => (image === null ? reject(new Error('The score card is empty.')) : resolve(image)),

@@ -6,9 +6,11 @@ import {
   exportJson,
   exportPdf,
 } from '@pagewright/contract/endpoints/analyses';
+import { readBranding } from '@pagewright/contract/endpoints/branding';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { exportName } from '@pagewright/contract/export-name';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { download, handOver } from '../../api/download.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { scoreCardImage, scoreCardOf } from './score-card.ts';
@@ -31,7 +33,8 @@ const calledOf = (kind: OfferedExport): string => (kind === 'card' ? 'PNG' : fil
 async function handOverCard(analysis: Analysis): Promise<void> {
   const card = scoreCardOf(analysis);
   if (card === null) throw new Error('The analysis has no score.');
-  handOver(await scoreCardImage(card), exportName('card', analysis));
+  const { branding } = await call(readBranding, {});
+  handOver(await scoreCardImage(card, branding), exportName('card', analysis));
 }
 
 export function useExports(analysis: Analysis) {

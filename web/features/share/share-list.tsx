@@ -3,8 +3,9 @@ import type { Share } from '@pagewright/contract/entities/share';
 import { wordsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { dateWords } from '../../ui/date-words.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useRevokeShare, useShares } from './queries.ts';
@@ -54,8 +55,17 @@ const columns = (): TableColumn<Share>[] => [
         ? strings.viewsOf({ views })
         : strings.viewsUntil({ views, last: dateWords(lastViewedAt) }),
   },
-  { id: 'actions', header: strings.actions, align: 'end', cell: (share) => <Revoke share={share} /> },
+  { id: 'actions', header: strings.actions, align: 'end', cell: (share) => <Actions share={share} /> },
 ];
+
+const Actions = ({ share }: { readonly share: Share }) => (
+  <Row gap={2} justify="end" wrap>
+    {share.url !== null && (
+      <CopyButton text={share.url} label={strings.copyLabel({ what: whatOf(share) })} iconOnly />
+    )}
+    <Revoke share={share} />
+  </Row>
+);
 
 function Revoke({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare();

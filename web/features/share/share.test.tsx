@@ -17,6 +17,7 @@ const share: Share = {
   hasPassword: true,
   views: 3,
   lastViewedAt: '2026-11-12T10:00:00.000Z',
+  url: 'http://localhost:3000/s/token',
 };
 
 let server: FakeServer;
@@ -60,6 +61,8 @@ describe('ShareList', () => {
     const { user } = renderApp(<ShareList siteId="s1" />);
     const row = within(await screen.findByRole('row', { name: /Report of Nov 10, 2026/ }));
     expect(row.getByText('3 views, last Nov 12, 2026')).toBeTruthy();
+    await user.click(row.getByRole('button', { name: 'Copy link: Report of Nov 10, 2026' }));
+    expect(await navigator.clipboard.readText()).toBe(share.url);
     await user.click(row.getByRole('button', { name: /^Revoke/ }));
     expect(await screen.findByText('Link revoked')).toBeTruthy();
     expect(server.requests('DELETE /api/shares/x')).toHaveLength(1);

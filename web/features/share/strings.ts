@@ -15,7 +15,7 @@ export const strings = messages({
   done: 'Done',
   failed: 'The link could not be created.',
   link: 'Link',
-  linkText: 'Copy it now: we won’t show it again.',
+  linkText: 'You find it again under Shared links on the page of the site.',
   copy: 'Copy link',
 
   heading: 'Shared links ({count})',
@@ -33,6 +33,7 @@ export const strings = messages({
   views: 'Views',
   viewsOf: '{views, plural, one {# view} other {# views}}',
   viewsUntil: '{views, plural, one {# view} other {# views}}, last {last}',
+  copyLabel: 'Copy link: {what}',
   actions: 'Actions',
   revoke: 'Revoke',
   revokeLabel: 'Revoke the link: {what}',

@@ -1,8 +1,10 @@
 /** The schedule of a site: started, refused, paused, removed. */
+import { defaultSettings } from '@pagewright/contract/entities/settings';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { paidUsage } from '../../testing/samples.ts';
 import { ScheduleCard } from './schedule-card.tsx';
 
 const route = '/api/sites/s1/schedule';
@@ -29,6 +31,26 @@ describe('ScheduleCard', () => {
     expect(await screen.findByText('Schedule saved')).toBeTruthy();
     expect(server.requests(`PUT ${route}`)[0]?.body).toMatchObject({ every: 'month', at: '07:00' });
     expect(await screen.findByText(/^Next analysis: Nov 20, 2026, 7:30/)).toBeTruthy();
+  });
+
+  it('is weekly on a chosen day, in a zone from a list, at a price that is said', async () => {
+    server.on('GET /api/user/usage', paidUsage);
+    server.on('GET /api/settings', { ...defaultSettings, maxPages: 10 });
+    server.on(`PUT ${route}`, { ...schedule, weekday: 5 });
+    const { user, form } = await open();
+    expect(await screen.findByText(/Each analysis costs at most 14 credits\./)).toBeTruthy();
+    await user.selectOptions(form.getByRole('combobox', { name: 'On' }), 'Friday');
+    await user.selectOptions(form.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
+    await user.click(form.getByRole('button', { name: 'Start schedule' }));
+    await screen.findByText('Schedule saved');
+    expect(server.requests(`PUT ${route}`)[0]?.body).toEqual({
+      every: 'week',
+      at: '07:00',
+      timeZone: 'Asia/Tokyo',
+      weekday: 5,
+    });
+    await user.selectOptions(form.getByRole('combobox', { name: 'Every' }), 'month');
+    expect(form.queryByRole('combobox', { name: 'On' })).toBeNull();
   });
 
   it('says what was refused', async () => {

@@ -1,7 +1,9 @@
 /** When the site is analysed again by itself. */
 import { readSchedule, removeSchedule, saveSchedule } from '@pagewright/contract/endpoints/schedules';
+import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Schedule, ScheduleForm } from '@pagewright/contract/entities/schedule';
 import { messages } from '@pagewright/contract/messages/translate';
+import { mostScanCredits } from '@pagewright/contract/pricing/scan-price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -12,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { dateTimeIn } from '../../ui/date-words.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './site.module.css';
@@ -20,11 +22,14 @@ import styles from './site.module.css';
 /** The words of the schedule. */
 const strings = messages({
   heading: 'Schedule',
-  text: 'Analyze this site automatically with your current settings. Each analysis costs the same as a scan.',
-  next: 'Next analysis: {date}. Each analysis costs the same as a scan.',
+  text: 'Analyze this site automatically with your current settings. {price}',
+  next: 'Next analysis: {date}. {price}',
+  price: 'Each analysis costs at most {credits, plural, one {# credit} other {# credits}}.',
+  sameAsScan: 'Each analysis costs the same as a scan.',
   paused: 'Paused',
   every: 'Every',
   intervals: { day: 'Day', week: 'Week', month: 'Month' },
+  weekday: 'On',
   at: 'At',
   timeZone: 'Time zone',
   start: 'Start schedule',
@@ -37,8 +42,14 @@ const strings = messages({
 
 export function ScheduleCard({ siteId }: { readonly siteId: string }) {
   const { data } = useSchedule(siteId);
+  const { data: usage } = useEndpoint(readUsage, {});
+  const { data: settings } = useEndpoint(readSettings, {});
   if (data === undefined) return null;
   const { schedule } = data;
+  const price =
+    usage === undefined || settings === undefined
+      ? strings.sameAsScan
+      : strings.price({ credits: mostScanCredits(usage.accountStatus, settings) });
   return (
     <Stack
       padding="large"
@@ -54,8 +65,8 @@ export function ScheduleCard({ siteId }: { readonly siteId: string }) {
         title={strings.heading}
         description={
           schedule === null || schedule.pausedBecause !== null
-            ? strings.text
-            : strings.next({ date: dateTimeIn(schedule.nextAt, schedule.timeZone) })
+            ? strings.text({ price })
+            : strings.next({ date: dateTimeIn(schedule.nextAt, schedule.timeZone), price })
         }
       />
       {schedule !== null && schedule.pausedBecause !== null && (
@@ -69,6 +80,18 @@ export function ScheduleCard({ siteId }: { readonly siteId: string }) {
 }
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** 1 is Monday: the fifth of January 2026. */
+const weekdayName = (day: number): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }));
+
+/** Those of the browser, and the one that is saved. */
+const timeZones = (saved: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', saved])]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 const intervals = (['day', 'week', 'month'] as const).map((value) => ({
   value,
@@ -85,16 +108,19 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
   const remove = useRemoveSchedule(siteId);
   const toast = useToast();
   const [every, setEvery] = useState<ScheduleForm['every']>(schedule?.every ?? 'week');
+  const [weekday, setWeekday] = useState(String(schedule?.weekday ?? 1));
   const [at, setAt] = useState(schedule?.at ?? '07:00');
   const [timeZone, setTimeZone] = useState(schedule?.timeZone ?? ownTimeZone());
   const refusal = save.error
     ? formRefusal(save.error, { fields: ['at', 'timeZone'], fallback: strings.failed })
     : null;
   const errorOf = (field: string) => refusal?.fields.find(([name]) => name === field)?.[1];
+  const problem = errorOf('timeZone') ?? refusal?.general ?? undefined;
+  const [zones] = useState(() => timeZones(timeZone));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(
-      { every, at, timeZone },
+      { every, at, timeZone, ...(every === 'week' && { weekday: Number(weekday) }) },
       { onSuccess: () => toast.show({ title: strings.saved, tone: 'good' }) },
     );
   };
@@ -110,6 +136,15 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
       noValidate
     >
       <SelectField stacked label={strings.every} value={every} options={intervals} onChange={setEvery} />
+      {every === 'week' && (
+        <SelectField
+          stacked
+          label={strings.weekday}
+          value={weekday}
+          options={weekdays}
+          onChange={setWeekday}
+        />
+      )}
       <TextField
         type="time"
         label={strings.at}
@@ -117,12 +152,12 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
         value={at}
         onChange={({ currentTarget }) => setAt(currentTarget.value)}
       />
-      <TextField
-        label={strings.timeZone}
-        error={errorOf('timeZone') ?? refusal?.general ?? undefined}
-        value={timeZone}
-        onChange={({ currentTarget }) => setTimeZone(currentTarget.value)}
-      />
+      <SelectField stacked label={strings.timeZone} value={timeZone} options={zones} onChange={setTimeZone} />
+      {problem !== undefined && (
+        <Text role="alert" size="sm" weight={500} tone="poor">
+          {problem}
+        </Text>
+      )}
       <Button type="submit" variant="primary" busy={save.isPending}>
         {schedule === null ? strings.start : strings.save}
       </Button>

@@ -12,6 +12,7 @@ import { dateTimeWords } from '../../ui/date-words.ts';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Table, type TableColumn } from '../../ui/table.tsx';
+import { ClientReportButton } from './client-report.tsx';
 import styles from './site.module.css';
 import { strings } from './strings.ts';
 
@@ -34,12 +35,18 @@ const runsOf = (points: readonly TrendPoint[]): Run[] =>
     .slice(-limits.trend.recent)
     .reverse();
 
-export function SiteRuns({ site: { domain, analyses, points } }: { readonly site: Site }) {
+export function SiteRuns({ site }: { readonly site: Site }) {
+  const { domain, analyses, points } = site;
   const [showsAll, setShowsAll] = useState(false);
   const runs = runsOf(points);
   return (
     <Stack padding="large" aria-labelledby="site-runs" as={Card} gap={5} columns={1} className={styles.runs}>
-      <CardHeader id="site-runs" level={2} title={strings.runs} />
+      <CardHeader
+        id="site-runs"
+        level={2}
+        title={strings.runs}
+        actions={points.length > 1 && <ClientReportButton site={site} />}
+      />
       {points.length > 1 && <ComparePicker points={points} />}
       <Table
         caption={strings.runsCaption({ domain })}

@@ -4,7 +4,7 @@ import { wholeScore } from '@pagewright/contract/ratings';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { dateTimeWords } from '../../ui/date-words.ts';
+import { dateTimeWords, dateWords } from '../../ui/date-words.ts';
 import { Note, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TrendChart, type TrendSeries } from '../../ui/trend-chart.tsx';
@@ -89,6 +89,7 @@ export function SiteTrend({ points }: { readonly points: readonly TrendPoint[] }
                 key={chart.label}
                 {...chart}
                 times={times}
+                tickLabel={(run) => dateWords(points[run]?.date ?? '')}
                 runLabel={(run) => strings.readRun({ date: dateTimeWords(points[run]?.date ?? '') })}
                 active={active}
                 onActive={setActive}

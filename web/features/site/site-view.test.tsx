@@ -1,6 +1,6 @@
 /** A site's page: its figures, its trend by keyboard, its analyses, and every state. */
 import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refusal } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -34,6 +34,37 @@ describe('SiteView', () => {
     expect(latest.getByText('69')).toBeTruthy();
     expect(latest.getByText('+7')).toBeTruthy();
     expect(latest.getByRole('link', { name: 'Open report' }).getAttribute('href')).toBe('/analysis/a9');
+  });
+
+  it('says that the newest analysis failed, and nothing of one that another followed', async () => {
+    const failure = { runId: 'r1', domain: 'shop.example', code: null, siteId: 's1' };
+    const failed = [
+      { ...failure, date: '2026-11-10T10:00:00.000Z', reason: 'The server did not answer.' },
+      { ...failure, date: '2026-11-05T10:00:00.000Z', reason: 'An older one.' },
+    ];
+    server.on('GET /api/analyze/failed', failed);
+    const { unmount } = open();
+    expect(await screen.findByText('The server did not answer.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy();
+    unmount();
+    server.on('GET /api/analyze/failed', failed.slice(1));
+    open();
+    await screen.findByRole('region', { name: 'Latest report' });
+    expect(screen.queryByText('An older one.')).toBeNull();
+  });
+
+  it('makes a report of a period for a client, and says what was refused', async () => {
+    server.on('GET /api/sites/s1/client-report', refusal('nothing_to_compare'));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Client report…' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.selectOptions(form.getByRole('combobox', { name: 'From' }), 'a2');
+    await user.type(form.getByRole('textbox', { name: 'Notes (optional)' }), 'Titles');
+    await user.click(form.getByRole('button', { name: 'Download HTML' }));
+    expect((await form.findByRole('alert')).textContent).toContain('first analysis of the site');
+    server.on('GET /api/sites/s1/client-report', '<html></html>');
+    await user.click(form.getByRole('button', { name: 'Download HTML' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('reads each run with the arrow keys, in all charts at once', async () => {

@@ -10,6 +10,7 @@ import { AcceptedList } from './accepted-list.tsx';
 import { LatestReport } from './latest-report.tsx';
 import { useSite } from './queries.ts';
 import { ScheduleCard } from './schedule-card.tsx';
+import { SiteFailure } from './site-failure.tsx';
 import { SiteRuns } from './site-runs.tsx';
 import { SiteTrend } from './site-trend.tsx';
 import { strings } from './strings.ts';
@@ -54,15 +55,18 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
       />
     );
   const latest = site.points.at(-1);
+  const failure = <SiteFailure siteId={site.id} since={latest?.date ?? ''} />;
   if (latest === undefined)
     return (
       <Stack gap={5} columns={1}>
+        {failure}
         <NoAnalysis domain={site.domain} />
         {access}
       </Stack>
     );
   return (
     <Stack gap={5} columns={1}>
+      {failure}
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />

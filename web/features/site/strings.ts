@@ -16,6 +16,7 @@ export const strings = messages({
   emptyText: 'Analyze it to start its trend. If it needs a password, enter the credentials first.',
   analyze: 'Analyze Website',
 
+  failed: 'The analysis of {date} failed',
   latest: 'Latest report',
   openReport: 'Open report',
   byTemplate: 'Findings by template',

@@ -40,6 +40,27 @@ export const contentStrings = messages({
   alternatives: 'Use instead',
   opportunity: 'Opportunity',
 
+  subjects: {
+    heading: 'What each page is about',
+    text: 'The words a page says most and other pages do not, and whether its title, main heading and description say one of them. What needs work comes first.',
+    page: 'Page',
+    about: 'About',
+    says: 'Says so in',
+    places: { title: 'Title', heading: 'Heading', description: 'Description' },
+    said: 'Yes:',
+    notSaid: 'No:',
+    length: 'Length',
+    wordCount: '{count, plural, one {# word} other {# words}}',
+    thin: 'Thin',
+    reading: 'Reading',
+    readings: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+    questions: 'Questions answered',
+    none: 'None',
+    unclear: 'Not clear from its text',
+    unfilled: 'Still texts of its template',
+    showAll: 'Show all {count, plural, one {# page} other {# pages}}',
+  },
+
   uniqueness: 'Content uniqueness',
   uniquenessSentence:
     '{duplicates, plural, =0 {No title, description or block of text is repeated across pages.} other {{duplicates, plural, one {# block of text is} other {# blocks of text are}} repeated across pages.}}',

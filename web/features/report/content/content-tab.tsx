@@ -8,6 +8,7 @@ import { SwitchOn } from '../shared/switch-on.tsx';
 import styles from './content.module.css';
 import { Health } from './health.tsx';
 import { KeywordUse } from './keyword-use.tsx';
+import { PageSubjects } from './page-subjects.tsx';
 import { KeyRecommendations, StrategicRecommendations } from './recommendations.tsx';
 import { UniquenessPart } from './uniqueness.tsx';
 
@@ -29,6 +30,7 @@ export function ContentTab() {
   return (
     <Stack gap={6} columns={1} paper className={styles.content}>
       <Health quality={quality} />
+      <PageSubjects />
       <KeyRecommendations quality={quality} />
       <StrategicRecommendations recommendations={strategicRecommendations} />
       {keywordQuality !== undefined && <KeywordUse quality={keywordQuality} />}

@@ -2,23 +2,21 @@
 
 import { formatNumber } from '@pagewright/contract/count-of';
 import type { ContentQualityInsight, Finding } from '@pagewright/contract/entities/insights';
+import { type IssueGroup, issueCount } from '@pagewright/contract/report/issue-groups';
 import type { ReactNode } from 'react';
 import { Note, Text } from '../../../ui/layout.tsx';
 import { FilterLink } from '../overview/filter-link.tsx';
 import { categoryOfFinding } from '../overview/insight-category.ts';
-import type { PageIndex } from '../shared/page-index.ts';
 import { useReportData } from '../shared/report-context.ts';
 import { severityFilter } from '../shared/show-list.ts';
 import styles from './content.module.css';
 import { contentStrings } from './content-strings.ts';
 
 /** A finding represents a whole group of issues; one that a model named in its own way counts what it lists. */
-function contentIssuesOf(findings: readonly Finding[], { groups }: Pick<PageIndex, 'groups'>): number {
+function contentIssuesOf(findings: readonly Finding[], groups: readonly IssueGroup[]): number {
   const named = findings.map((finding) => ({ finding, category: categoryOfFinding(finding.category) }));
   const categories = new Set(named.flatMap(({ category }) => category ?? []));
-  const known = groups
-    .filter(({ category }) => categories.has(category))
-    .reduce((sum, { onPages, onSite }) => sum + onPages.length + onSite.length, 0);
+  const known = issueCount(groups.filter(({ category }) => categories.has(category)));
   return named
     .filter(({ category }) => category === null)
     .reduce((sum, { finding }) => sum + finding.issues.length, known);
@@ -40,7 +38,7 @@ export function Counters({ quality }: { readonly quality: ContentQualityInsight 
       />
       <Counter
         label={contentStrings.contentIssues}
-        value={contentIssuesOf(findings, index)}
+        value={contentIssuesOf(findings, index.groups)}
         note={contentStrings.contentIssuesNote}
       />
       <Counter label={contentStrings.findings} value={findings.length} note={contentStrings.findingsNote} />

@@ -1,6 +1,7 @@
 /** The words of the Design Analysis tab. */
 import type { DesignCategory, DesignSeverity } from '@pagewright/contract/entities/design';
 import { messages } from '@pagewright/contract/messages/translate';
+import type { Tone } from '../../../ui/tone.ts';
 
 export const severityWords: Readonly<Record<DesignSeverity, string>> = messages({
   critical: 'Critical',
@@ -8,6 +9,13 @@ export const severityWords: Readonly<Record<DesignSeverity, string>> = messages(
   medium: 'Medium',
   low: 'Low',
 });
+
+export const severityTones = {
+  critical: 'poor',
+  high: 'poor',
+  medium: 'fair',
+  low: 'info',
+} as const satisfies Readonly<Record<DesignSeverity, Tone>>;
 
 export const categoryWords: Readonly<Record<DesignCategory, string>> = messages({
   layout: 'layout',
@@ -46,6 +54,8 @@ export const designStrings = messages({
   more: '{count, plural, one {# more recommendation} other {# more recommendations}} with lower priority.',
   todo: 'What to do:',
   impact: 'Expected impact:',
+  repeated: 'On several pages',
+  onPages: 'On {count, plural, one {# page} other {# pages}}: what to do',
   seenBy: 'seen by {name}, not measured',
   show: 'Show mark {n} on the screenshot',
   lab: 'Measured in this page load',

@@ -111,6 +111,26 @@ describe('the design tab', () => {
     expect(screen.getAllByText('seen by sharp-eyes, not measured')).toHaveLength(1);
   });
 
+  it('says what to do about a remark on several pages once, with its pages', async () => {
+    const [first] = design.pageAnalyses;
+    if (first === undefined) throw new Error('the sample has no page');
+    const shop = {
+      ...first,
+      recommendations: [remark('It is wide', { description: 'Wide on /shop.' })],
+      screenshotData: { ...first.screenshotData, url: 'https://shop.example/shop' },
+    };
+    await open({ ...design, pageAnalyses: [first, shop] });
+    const repeated = within(
+      screen.getByRole('heading', { name: 'On several pages' }).closest('section') ?? document.body,
+    );
+    expect(repeated.getByText('It is wide')).toBeTruthy();
+    expect(repeated.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['/', '/shop']);
+    const onShop = within(document.getElementById('design:https://shop.example/shop') ?? document.body);
+    expect(onShop.getByText('Wide on /shop.')).toBeTruthy();
+    expect(onShop.getByRole('link', { name: 'On 2 pages: what to do' })).toBeTruthy();
+    expect(onShop.queryByText('Mend it.')).toBeNull();
+  });
+
   it('says what is good about a page without remarks once', async () => {
     const [first] = design.pageAnalyses;
     if (first === undefined) throw new Error('The sample has a page.');

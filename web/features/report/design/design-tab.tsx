@@ -17,6 +17,7 @@ import { SwitchOn } from '../shared/switch-on.tsx';
 import { designStrings } from './design-strings.ts';
 import { PageDesign } from './page-design.tsx';
 import { designId, PagePictures } from './page-pictures.tsx';
+import { RepeatedRemarks, repeatedRemarks } from './repeated-remarks.tsx';
 
 const { max, designFair, designGood, designExcellent } = limits.score;
 const ticks = [designFair, designGood, designExcellent].map((at) => ({ at }));
@@ -44,6 +45,7 @@ export function DesignTab() {
   const rendered = pageAnalyses
     .filter((page) => !isFailed(page))
     .toSorted((a, b) => (a.overallScore ?? max) - (b.overallScore ?? max));
+  const repeated = repeatedRemarks(rendered);
   // What could not be rendered may be worse than what was.
   const isPartial = totalPagesAnalyzed < Math.min(pages.length, limits.rendering.pages);
   const label = isPartial
@@ -68,8 +70,9 @@ export function DesignTab() {
         <p>{summary}</p>
         {rendered.length > 1 && <PagePictures pages={rendered} />}
       </Card>
+      <RepeatedRemarks remarks={[...repeated.values()]} />
       {rendered.map((page) => (
-        <PageDesign key={page.screenshotData.url} design={page} />
+        <PageDesign key={page.screenshotData.url} design={page} repeated={repeated} />
       ))}
       <FailedRenders pages={pageAnalyses.filter(isFailed)} />
     </Stack>

@@ -1,12 +1,7 @@
 /** One page as a browser saw it: screenshots with numbered marks, strengths, recommendations, figures. */
-import type {
-  PageDesign as Design,
-  DesignRecommendation,
-  LabReport,
-} from '@pagewright/contract/entities/design';
+import type { PageDesign as Design, DesignRecommendation } from '@pagewright/contract/entities/design';
 import { limits } from '@pagewright/contract/limits';
 import { designLabel, designTone } from '@pagewright/contract/ratings';
-import { formatBytes } from '@pagewright/contract/report/report-words';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,14 +11,16 @@ import { dateTimeWords } from '../../../ui/date-words.ts';
 import { Note, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ScreenshotWithMarks } from '../../../ui/screenshot-with-marks.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { UrlText } from '../../../ui/url-text.tsx';
 import styles from './design.module.css';
-import { categoryWords, severityWords, designStrings as strings } from './design-strings.ts';
+import { categoryWords, severityTones, severityWords, designStrings as strings } from './design-strings.ts';
+import { LabFigures } from './lab-figures.tsx';
 import { designId } from './page-pictures.tsx';
+import { type RepeatedRemark, remarkKey, repeatedId } from './repeated-remarks.tsx';
 
 type View = 'desktop' | 'mobile';
 
-const toneOf = { critical: 'poor', high: 'poor', medium: 'fair', low: 'info' } as const;
 const usual = { width: 1360, height: 900 };
 
 /** A mark in the upper part of the frame is in view with what it is about; one that is not comes below this share of it. */
@@ -118,11 +115,14 @@ function Screenshots({
 
 function Recommendation({
   remark,
+  others,
   n,
   isChosen,
   onShow,
 }: {
   readonly remark: DesignRecommendation;
+  /** The same on several pages: what to do is said once, above. */
+  readonly others: RepeatedRemark | undefined;
   readonly n: number;
   readonly isChosen: boolean;
   readonly onShow: (() => void) | null;
@@ -147,29 +147,39 @@ function Recommendation({
             {n}
           </button>
         )}
-        {remark.title} <Badge tone={toneOf[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
+        {remark.title} <Badge tone={severityTones[remark.severity]}>{severityWords[remark.severity]}</Badge>{' '}
         <Note as="span">{categoryWords[remark.category]}</Note>
         {remark.writtenBy !== undefined && (
           <Note as="span">{strings.seenBy({ name: remark.writtenBy })}</Note>
         )}
       </Row>
       <p>{remark.description}</p>
-      <p>
-        <strong>{strings.todo}</strong> {remark.recommendation}
-      </p>
-      <p>
-        <strong>{strings.impact}</strong> {remark.expectedImpact}
-      </p>
+      {others === undefined ? (
+        <>
+          <p>
+            <strong>{strings.todo}</strong> {remark.recommendation}
+          </p>
+          <p>
+            <strong>{strings.impact}</strong> {remark.expectedImpact}
+          </p>
+        </>
+      ) : (
+        <p>
+          <TextLink href={`#${repeatedId}`}>{strings.onPages({ count: others.urls.length })}</TextLink>
+        </p>
+      )}
     </li>
   );
 }
 
 function Remarks({
   design,
+  repeated,
   chosen,
   onChoose,
 }: {
   readonly design: Design;
+  readonly repeated: ReadonlyMap<string, RepeatedRemark>;
   readonly chosen: number | null;
   readonly onChoose: (view: View, at: number) => void;
 }) {
@@ -184,6 +194,7 @@ function Remarks({
           <Recommendation
             key={remark.title}
             remark={remark}
+            others={repeated.get(remarkKey(remark))}
             n={at + 1}
             isChosen={chosen === at}
             onShow={remark.box === undefined ? null : () => onChoose(remark.view ?? 'desktop', at)}
@@ -207,7 +218,12 @@ function Remarks({
   );
 }
 
-export function PageDesign({ design }: { readonly design: Design }) {
+export interface PageDesignProps {
+  readonly design: Design;
+  readonly repeated: ReadonlyMap<string, RepeatedRemark>;
+}
+
+export function PageDesign({ design, repeated }: PageDesignProps) {
   const titleId = useId();
   const { overallScore, summary, strengths, screenshotData, lab } = design;
   const [chosen, setChosen] = useState<{ view: View; at: number | null }>({ view: 'desktop', at: null });
@@ -229,42 +245,9 @@ export function PageDesign({ design }: { readonly design: Design }) {
       {!strengths.includes(summary) && <p>{summary}</p>}
       <div className={styles.sides}>
         <Screenshots design={design} chosen={chosen} onChoose={choose} />
-        <Remarks design={design} chosen={chosen.at} onChoose={choose} />
+        <Remarks design={design} repeated={repeated} chosen={chosen.at} onChoose={choose} />
       </div>
       {lab !== undefined && <LabFigures lab={lab} />}
     </Card>
-  );
-}
-
-const seconds = (ms: number | null): string =>
-  ms === null ? strings.notMeasured : strings.seconds({ seconds: (ms / 1000).toFixed(2) });
-
-/** The laboratory figures of one page, with how they were measured beside them. */
-function LabFigures({ lab }: { readonly lab: LabReport }) {
-  const kinds = lab.byKind.map(({ kind, bytes, requests }) =>
-    strings.kindOf({ kind, size: formatBytes(bytes), requests }),
-  );
-  const rows = [
-    [strings.lcp, seconds(lab.lcpMs)],
-    [strings.fcp, seconds(lab.fcpMs)],
-    [strings.ttfb, seconds(lab.ttfbMs)],
-    [strings.cls, lab.cls?.toFixed(3) ?? strings.notMeasured],
-    [strings.tbt, lab.tbtMs === null ? strings.notMeasured : strings.milliseconds({ ms: lab.tbtMs })],
-    [strings.weight, strings.weightOf({ size: formatBytes(lab.bytes), requests: lab.requests })],
-  ] as const;
-  return (
-    <Text as="section" above={4}>
-      <h5 className={styles.partTitle}>{strings.lab}</h5>
-      <dl className={styles.figures}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Note>{kinds.join(', ')}</Note>
-      <Note>{lab.method}</Note>
-    </Text>
   );
 }

@@ -13,6 +13,7 @@ export const pageStrings = messages({
   reanalyzedText: 'The page has been successfully reanalyzed with fresh data.',
   insufficient: 'Insufficient Credits',
   insufficientText: 'You need {credits, plural, one {# credit} other {# credits}} to reanalyze a page.',
+  aboutRule: 'About this rule',
   failed: 'Error',
   failedText: 'Failed to reanalyze the page. Please try again.',
   failedInline: 'Could not reanalyze. Try again',

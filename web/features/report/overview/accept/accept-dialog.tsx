@@ -6,6 +6,7 @@ import { parseUrl } from '@pagewright/contract/parse-url';
 import { urlPatternOf } from '@pagewright/contract/url-pattern';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { wordsOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { formRefusal } from '../../../../api/field-errors.ts';
 import { ofSites } from '../../../../api/of-sites.ts';
@@ -74,6 +75,7 @@ export function AcceptDialog({ siteId, target, onClose }: AcceptDialogProps) {
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const accept = useAccept(siteId);
+  const undo = useUndo(siteId);
   const toast = useToast();
   const formId = useId();
   const reasonField = useRef<HTMLTextAreaElement>(null);
@@ -90,11 +92,16 @@ export function AcceptDialog({ siteId, target, onClose }: AcceptDialogProps) {
     accept.mutate(
       { ruleId: target.ruleId, scope, target: where, reason, until: until === '' ? null : until },
       {
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           toast.show({
             title: acceptStrings.accepted,
             description: acceptStrings.acceptedText({ title: target.title }),
             tone: 'good',
+            action: {
+              label: acceptStrings.takeBack,
+              altText: acceptStrings.takeBackAlt,
+              onSelect: () => undo(id),
+            },
           });
           onClose();
         },
@@ -164,6 +171,22 @@ function useAccept(siteId: string) {
     mutationFn: (body: AcceptanceForm) => call(acceptFindings, { params: { id: siteId }, body }),
     onSuccess: () => invalidate(client, ...affected),
   });
+}
+
+/** The dialog is closed when it is pressed, so it waits for no component. */
+function useUndo(siteId: string): (acceptanceId: string) => void {
+  const client = useQueryClient();
+  const toast = useToast();
+  const takeBack = async (acceptanceId: string): Promise<void> => {
+    try {
+      await call(removeAcceptance, { params: { id: siteId, acceptanceId } });
+      toast.show({ title: acceptStrings.undone });
+      await invalidate(client, ...affected);
+    } catch (error) {
+      toast.show({ title: wordsOf(error, acceptStrings.undoFailed), tone: 'poor' });
+    }
+  };
+  return (acceptanceId) => void takeBack(acceptanceId);
 }
 
 export function useReportAgain(siteId: string) {

@@ -19,6 +19,8 @@ export const acceptStrings = messages({
   accepted: 'Accepted',
   acceptedText: '“{title}” no longer counts.',
   failed: 'The finding could not be accepted.',
+  takeBack: 'Undo',
+  takeBackAlt: 'Choose “Report again” under Accepted findings',
 
   list: 'Accepted ({count})',
   undo: 'Report again',

@@ -58,6 +58,10 @@ describe('accepting a finding', () => {
       until: null,
     });
     expect(screen.queryByRole('dialog')).toBeNull();
+    server.on('DELETE /api/sites/s1/acceptances/x', { ok: true });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Reported again')).toBeTruthy();
+    expect(server.requests('DELETE /api/sites/s1/acceptances/x')).toHaveLength(1);
   });
 
   it('stays open with what was refused', async () => {

@@ -5,6 +5,7 @@ import type { TextOrigin } from '@pagewright/contract/entities/suggested-texts';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { describeVersion } from '@pagewright/contract/report/rendering-words';
 import { basisLabels, categoryLabels, severityLabels } from '@pagewright/contract/report/report-words';
+import { rulePath } from '@pagewright/contract/report/rule-path';
 import { sourceName } from '@pagewright/contract/report/source-words';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -13,8 +14,10 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
 import { ToneIcon } from '../../../../ui/tone-icon.tsx';
 import { pageStrings } from '../../shared/page-strings.ts';
+import { useReportData } from '../../shared/report-context.ts';
 import { severityTones } from '../../shared/severity-tones.ts';
 import { AcceptButton } from '../accept/accept-dialog.tsx';
+import { PageWorkBadge, PlanButton } from '../work/plan-work.tsx';
 import { AiWords } from './ai-words.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import styles from './issue.module.css';
@@ -40,14 +43,22 @@ export interface IssueItemProps {
 
 export function IssueItem(props: IssueItemProps) {
   const { issue, suggestion, origin, fixes, effect = [], clearedWith, subject = null, where, urls } = props;
+  const { groups } = useReportData().index;
+  const group = groups.find(({ ruleId }) => ruleId === issue.ruleId);
+  const page = urls.length === 1 ? (urls[0] ?? '') : '';
   return (
     <Disclosure
       print="line"
       summary={
-        <IssueSummary issue={issue} subject={subject} aside={<Aside issue={issue} effect={effect} />} />
+        <IssueSummary
+          issue={issue}
+          subject={subject}
+          aside={<Aside issue={issue} effect={effect} page={page} />}
+        />
       }
     >
       <IssueRows
+        ruleId={issue.ruleId}
         why={issue.why}
         basis={issue.basis}
         source={issue.source}
@@ -70,13 +81,16 @@ export function IssueItem(props: IssueItemProps) {
         }
         where={where}
       />
-      <AcceptButton ruleId={issue.ruleId} title={issue.title} urls={urls} />
+      <Row gap={2}>
+        {group !== undefined && <PlanButton group={group} target={page} />}
+        <AcceptButton ruleId={issue.ruleId} title={issue.title} urls={urls} />
+      </Row>
     </Disclosure>
   );
 }
 
 /** The group, and that a fix is ready. */
-function Aside({ issue, effect }: Required<Pick<IssueItemProps, 'issue'>> & { effect: Effects }) {
+function Aside({ issue, effect, page }: Pick<IssueItemProps, 'issue'> & { effect: Effects; page: string }) {
   const [best] = effect.toSorted((a, b) => b.scoreAfter - a.scoreAfter);
   return (
     <span className={styles.extent}>
@@ -86,6 +100,7 @@ function Aside({ issue, effect }: Required<Pick<IssueItemProps, 'issue'>> & { ef
         </span>
       )}
       <span>{categoryLabels[issue.category]}</span>
+      <PageWorkBadge ruleId={issue.ruleId} url={page} />
     </span>
   );
 }
@@ -113,6 +128,7 @@ interface IssueSummaryProps {
 }
 
 export interface IssueRowsProps {
+  readonly ruleId: string;
   readonly found: ReactNode;
   readonly why: string;
   readonly basis: Issue['basis'];
@@ -136,7 +152,16 @@ function Source({ url }: { readonly url: string | undefined }) {
 }
 
 /** The fix of a finding on many pages comes before the list of them. */
-export function IssueRows({ found, why, basis, source, fix, isFixFirst = false, where }: IssueRowsProps) {
+export function IssueRows({
+  ruleId,
+  found,
+  why,
+  basis,
+  source,
+  fix,
+  isFixFirst = false,
+  where,
+}: IssueRowsProps) {
   const foundRow = (
     <div>
       <dt>{pageStrings.found}</dt>
@@ -155,7 +180,12 @@ export function IssueRows({ found, why, basis, source, fix, isFixFirst = false, 
         <dt>{pageStrings.why}</dt>
         <dd>
           <p>{why}</p>
-          <Badge tone="neutral">{basisLabels[basis]}</Badge> <Source url={source} />
+          <Badge tone="neutral">{basisLabels[basis]}</Badge> <Source url={source} />{' '}
+          <TextLink asChild>
+            <a href={rulePath(ruleId)} target="_blank" rel="noreferrer">
+              {pageStrings.aboutRule}
+            </a>
+          </TextLink>
         </dd>
       </div>
       <div>

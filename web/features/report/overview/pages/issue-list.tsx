@@ -12,7 +12,7 @@ import { usePrinting } from '../../../../ui/use-printing.ts';
 import { pageStrings } from '../../shared/page-strings.ts';
 import { strings } from '../../shared/strings.ts';
 import { AcceptButton } from '../accept/accept-dialog.tsx';
-import { PlanButton, WorkBadge } from '../work/plan-work.tsx';
+import { PlanButton, WorkBadges } from '../work/plan-work.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import issueStyles from './issue.module.css';
 import { IssueRows, IssueSummary } from './issue-item.tsx';
@@ -79,7 +79,7 @@ function Extent({ group }: { readonly group: IssueGroup }) {
           {pointsWords(points)}
         </Text>
       )}
-      <WorkBadge ruleId={group.ruleId} />
+      <WorkBadges ruleId={group.ruleId} />
     </span>
   );
 }
@@ -124,6 +124,7 @@ function GroupDetails({ group }: { readonly group: IssueGroup }) {
   const rest = instances.length - shown.flat().length;
   return (
     <IssueRows
+      ruleId={group.ruleId}
       isFixFirst
       why={why}
       basis={basis}

@@ -56,6 +56,24 @@ describe('planning a finding', () => {
     });
   });
 
+  it('plans one page of it, from the finding or from the page', async () => {
+    server.on('PUT /api/sites/s1/work', [{ ...item, target: 'https://shop.example/one', state: 'todo' }]);
+    const { user, form } = await openForm();
+    await user.selectOptions(form.getByRole('combobox', { name: 'For' }), '/one');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Work list saved');
+    expect(server.requests('PUT /api/sites/s1/work')[0]?.body).toMatchObject({
+      target: 'https://shop.example/one',
+    });
+  });
+
+  it('counts the pages that are planned', async () => {
+    const planned = { ...item, target: 'https://shop.example/one', state: 'todo', assignee: '' };
+    server.on('GET /api/sites/s1/work', [planned, { ...planned, target: 'https://shop.example/two' }]);
+    open();
+    expect(await screen.findByText('To do: 2 pages')).toBeTruthy();
+  });
+
   it('shows a reopened finding with its assignee', async () => {
     server.on('GET /api/sites/s1/work', [item]);
     open();

@@ -6,6 +6,8 @@ export const workStrings = messages({
   planLabel: 'Plan… “{title}”',
   heading: 'Plan this finding',
   text: 'It goes on the work list of the site. The next analysis checks what is done.',
+  target: 'For',
+  allPages: 'All pages with this finding',
   state: 'Status',
   none: 'Not on the list',
   assignee: 'Assigned to (optional)',
@@ -15,5 +17,4 @@ export const workStrings = messages({
   copy: 'Copy as ticket',
   saved: 'Work list saved',
   failed: 'The work list could not be saved.',
-  badge: '{state}: {assignee}',
 });
