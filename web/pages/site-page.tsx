@@ -2,6 +2,7 @@
 import { useParams } from 'react-router';
 import { AccessCard } from '../features/access/access-card.tsx';
 import { AlertsCard } from '../features/alerts/alerts-card.tsx';
+import { FieldsCard } from '../features/own-fields/fields-card.tsx';
 import { RequireAuth } from '../features/session/auth-required.tsx';
 import { ConfirmEmail } from '../features/session/confirm-email.tsx';
 import { ShareList } from '../features/share/share-list.tsx';
@@ -26,6 +27,7 @@ export function SitePage() {
                 <AlertsCard siteId={id} email={user.email} />
               </>
             }
+            fields={<FieldsCard siteId={id} />}
             shares={<ShareList siteId={id} />}
           />
         )}

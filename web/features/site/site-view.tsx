@@ -22,11 +22,13 @@ export interface SiteViewProps {
   readonly access?: ReactNode;
   /** What its owner is told after a run. */
   readonly alerts?: ReactNode;
+  /** What else its owner wants read from each page. */
+  readonly fields?: ReactNode;
   /** The links to the site. */
   readonly shares?: ReactNode;
 }
 
-export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
+export function SiteView({ id, access, alerts, fields, shares }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -72,6 +74,7 @@ export function SiteView({ id, access, alerts, shares }: SiteViewProps) {
       <SiteRuns site={site} />
       <ScheduleCard siteId={site.id} />
       {access}
+      {fields}
       {alerts}
       <WorkList siteId={site.id} latestId={latest.analysisId} />
       <AcceptedList siteId={site.id} />
