@@ -18,6 +18,7 @@ const memberRoutes = [
   '/analysis/none',
   '/analysis/none/changes',
   '/analysis/none/templates',
+  '/analysis/none/explore',
   '/sites/none',
   '/settings',
   '/account',

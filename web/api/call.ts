@@ -87,5 +87,11 @@ export function endpointUrl(endpoint: EndpointSpec, input: LooseInput = {}): str
 function textPairs(values: unknown): Map<string, string> {
   if (typeof values !== 'object' || values === null) return new Map();
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return new Map(pairs.map(([name, value]) => [name, String(value)]));
+  return new Map(pairs.map(([name, value]) => [name, textOfValue(value)]));
+}
+
+/** Lists are separated by commas, objects are JSON. */
+function textOfValue(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

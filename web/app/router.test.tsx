@@ -98,6 +98,7 @@ describe('Router', () => {
     ['/analysis/a1', /^shop\.example · /, expect.stringMatching(/^shop\.example · .* · Pagewright$/)],
     ['/analysis/a1/changes', 'What changed on shop.example', 'What changed on shop.example · Pagewright'],
     ['/analysis/a1/templates', 'Templates on shop.example', 'Templates on shop.example · Pagewright'],
+    ['/analysis/a1/explore', 'All URLs', 'All URLs · Pagewright'],
     ['/sites/s1', 'shop.example', 'shop.example · Pagewright'],
   ])('%s has its heading and its title', async (path, name, title) => {
     open(path);
@@ -180,6 +181,7 @@ describe('Router', () => {
     '/analysis/a1',
     '/analysis/a1/changes',
     '/analysis/a1/templates',
+    '/analysis/a1/explore',
     '/sites/s1',
     '/content-editor/a1/x',
   ])('asks a visitor of %s to log in and sends no other request', async (path) => {

@@ -23,6 +23,9 @@ const ChangesPage = lazy(() =>
 const TemplatesPage = lazy(() =>
   import('../pages/templates-page.tsx').then(({ TemplatesPage }) => ({ default: TemplatesPage })),
 );
+const ExplorerPage = lazy(() =>
+  import('../pages/explorer-page.tsx').then(({ ExplorerPage }) => ({ default: ExplorerPage })),
+);
 const SitePage = lazy(() => import('../pages/site-page.tsx').then(({ SitePage }) => ({ default: SitePage })));
 const SettingsPage = lazy(() =>
   import('../pages/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
@@ -53,6 +56,7 @@ export const Router = () => (
       <Route path="/analysis/:id" element={<AnalysisPage />} />
       <Route path="/analysis/:id/changes" element={<ChangesPage />} />
       <Route path="/analysis/:id/templates" element={<TemplatesPage />} />
+      <Route path="/analysis/:id/explore" element={<ExplorerPage />} />
       <Route path="/sites/:id" element={<SitePage />} />
       <Route path="/settings" element={<SettingsPage />} />
       <Route path="/account" element={<AccountPage />} />

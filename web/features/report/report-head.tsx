@@ -88,6 +88,10 @@ function SiteLink({ id }: { readonly id: string }) {
       <TextLink asChild>
         <Link to={`/analysis/${encodeURIComponent(id)}/templates`}>{strings.byTemplate}</Link>
       </TextLink>
+      {' · '}
+      <TextLink asChild>
+        <Link to={`/analysis/${encodeURIComponent(id)}/explore`}>{strings.allUrls}</Link>
+      </TextLink>
     </>
   );
 }

@@ -36,6 +36,9 @@ export function LatestReport({ latest, previous }: LatestReportProps) {
             <ButtonLink asChild>
               <Link to={`/analysis/${encodeURIComponent(analysisId)}/templates`}>{strings.byTemplate}</Link>
             </ButtonLink>
+            <ButtonLink asChild>
+              <Link to={`/analysis/${encodeURIComponent(analysisId)}/explore`}>{strings.allUrls}</Link>
+            </ButtonLink>
             <ButtonLink variant="primary" asChild>
               <Link to={`/analysis/${encodeURIComponent(analysisId)}`}>{strings.openReport}</Link>
             </ButtonLink>

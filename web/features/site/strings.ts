@@ -20,6 +20,7 @@ export const strings = messages({
   latest: 'Latest report',
   openReport: 'Open report',
   byTemplate: 'Findings by template',
+  allUrls: 'All URLs',
   score: 'Score',
   noScore: 'No score',
   analyzed: 'Analyzed on {date}',

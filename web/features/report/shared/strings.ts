@@ -67,6 +67,7 @@ export const strings = messages({
 
   siteTrend: 'Site over time',
   byTemplate: 'Findings by template',
+  allUrls: 'All URLs',
 
   site: {
     seeChanges: 'See what changed',
