@@ -11,7 +11,6 @@ const areas =
 
 /** Files and folders whose texts are still in the code. It only ever gets shorter. */
 export const notConverted = [
-  'contract/report',
   'engine/report',
   'server/http',
   'web/api',
@@ -38,6 +37,7 @@ const allowed = [
   },
   { file: /^cli\/config\/flags/, text: /^"Name: value"$/, reason: 'what to type' },
   { file: /^cli\/config\/config/, reason: 'the schema of the configuration, which editors show' },
+  { file: /^contract\/report\/(?:crawl-messages|writing-notes)/, reason: 'tables of `messagesOf`' },
   { file: /^web\/features\/report\/score-card/, text: /sans-serif$/, reason: 'fonts' },
   {
     file: /^web\/features\/report\/overview\/pages\//,

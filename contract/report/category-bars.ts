@@ -1,6 +1,7 @@
 /** The bars of a report: which share of the pages passes the rules of a group. */
 import type { Analysis } from '../entities/analysis.ts';
 import type { Issue, IssueCategory } from '../entities/issue.ts';
+import { messages } from '../messages/translate.ts';
 import { insightTone, type Tone } from '../ratings.ts';
 import { barCategories } from '../severities.ts';
 import { causesOf, countCauses } from './causes.ts';
@@ -24,6 +25,12 @@ export const leadRule = /^(?:title|meta-description|h1|img-alt)-missing$|^link-m
 const browserCategories: ReadonlySet<IssueCategory> = new Set(['performance', 'mobile', 'js-rendering']);
 const severityWeight = { critical: 15, warning: 4, info: 0.25 } as const;
 
+const words = messages({
+  site: 'About the site as a whole.',
+  notCrawled: 'About URLs that were not crawled.',
+  none: 'No page could be checked.',
+});
+
 type BarInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'>;
 
 function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: BarInput): CategoryBar {
@@ -46,9 +53,9 @@ function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: Bar
   const isAboutPages =
     evaluated.length > 0 && (passed < evaluated.length || counts.critical + counts.warnings === 0);
   if (leftOut !== undefined || !isAboutPages) {
-    let because = `About ${touched.size === 0 ? 'the site as a whole' : 'URLs that were not crawled'}.`;
+    let because = touched.size === 0 ? words.site : words.notCrawled;
     if (leftOut !== undefined) because = leftOut.reason;
-    else if (evaluated.length === 0) because = 'No page could be checked.';
+    else if (evaluated.length === 0) because = words.none;
     return { ...counts, percentOptimized: null, tone: null, because };
   }
   const percentOptimized = Math.round((passed / evaluated.length) * 100);

@@ -1,7 +1,6 @@
 /** What changed between two analyses, in a sentence. */
-
-import { countOf } from '../count-of.ts';
 import type { SiteChanges } from '../entities/site-changes.ts';
+import { messages } from '../messages/translate.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
 const dayOfYear = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
@@ -19,28 +18,47 @@ function sinceWords(before: string, after: string): string {
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
 }
 
+const words = messages({
+  fixed: '{count} fixed',
+  added: '{count} new',
+  since: '{changes} since {date}',
+  pages: {
+    added: '{count, plural, one {# page} other {# pages}} added',
+    removed: '{count, plural, one {# page} other {# pages}} removed',
+    redirected: '{count, plural, one {# page} other {# pages}} redirected',
+    edited: '{count, plural, one {# page} other {# pages}} edited',
+  },
+  notComparable: 'Not comparable with {date}: the two analyses have no page in common.',
+  limited:
+    'Only the {count, plural, one {# page that both analyses crawled is} other {# pages that both analyses crawled are}} compared.',
+  nothing: 'Nothing changed since {date}.',
+  noIssues: 'No issues fixed or new since {date}',
+});
+
 type Counted = Pick<SiteChanges, 'counts' | 'before' | 'after' | 'pages' | 'compared'> &
   Partial<Pick<SiteChanges, 'files'>>;
 
 /** "12 fixed, 3 new since November 2"; null when no issue came or went. */
 function issueChangesSentence({ counts, before, after }: Counted): string | null {
   const parts = [
-    ...(counts.fixed > 0 ? [`${counts.fixed} fixed`] : []),
-    ...(counts.added > 0 ? [`${counts.added} new`] : []),
+    ...(counts.fixed > 0 ? [words.fixed({ count: counts.fixed })] : []),
+    ...(counts.added > 0 ? [words.added({ count: counts.added })] : []),
   ];
-  return parts.length === 0 ? null : `${parts.join(', ')} since ${sinceWords(before.date, after.date)}`;
+  return parts.length === 0
+    ? null
+    : words.since({ changes: parts.join(', '), date: sinceWords(before.date, after.date) });
 }
 
 /** "1 page added, 2 pages edited"; null when none was. */
 function pageChangesWords({ pages }: Counted): string | null {
   const { added, removed, redirected, changed } = pages;
-  const counts: readonly (readonly [number, string])[] = [
+  const counts: readonly (readonly [number, keyof typeof words.pages])[] = [
     [added.length, 'added'],
     [removed.length, 'removed'],
     [redirected.length, 'redirected'],
     [new Set(changed.map(({ url }) => url)).size, 'edited'],
   ];
-  const parts = counts.flatMap(([count, what]) => (count > 0 ? [`${countOf(count, 'page')} ${what}`] : []));
+  const parts = counts.flatMap(([count, what]) => (count > 0 ? [words.pages[what]({ count })] : []));
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -49,15 +67,12 @@ export function changesSentence(changes: Counted): string {
   const [issues, pages] = [issueChangesSentence(changes), pageChangesWords(changes)];
   const files = (changes.files ?? []).map(({ what }) => what);
   const { pages: shared, readOnce } = changes.compared;
-  if (shared === 0) return `Not comparable with ${since}: the two analyses have no page in common.`;
-  const limited =
-    readOnce > 0
-      ? ` Only the ${countOf(shared, 'page')} that both analyses crawled ${shared === 1 ? 'is' : 'are'} compared.`
-      : '';
+  if (shared === 0) return words.notComparable({ date: since });
+  const limited = readOnce > 0 ? ` ${words.limited({ count: shared })}` : '';
   if (issues === null && pages === null && files.length === 0)
-    return `Nothing changed since ${since}.${limited}`;
+    return `${words.nothing({ date: since })}${limited}`;
   const rest = [...(pages === null ? [] : [`${pages}.`]), ...files];
-  return `${[`${issues ?? `No issues fixed or new since ${since}`}.`, ...rest].join(' ')}${limited}`;
+  return `${[`${issues ?? words.noIssues({ date: since })}.`, ...rest].join(' ')}${limited}`;
 }
 
 /** A change of the score: "+3", "−2" or "±0". */

@@ -1,8 +1,8 @@
 /** The figures and words of a comparison that screen and exported files share: each metric on its line, confidence, labels. */
-
-import { countOf, formatNumber } from '../count-of.ts';
+import { formatNumber } from '../count-of.ts';
 import type { ComparedMetric, CompetitorResult, MetricBasis, Significance } from '../entities/competitor.ts';
 import { limits } from '../limits.ts';
+import { messages } from '../messages/translate.ts';
 import { type MetricRating, metricRatingLabels, rateDifference, type Tone } from '../ratings.ts';
 import { type MetricKey, type MetricWords, metricWords, significanceLabels } from './competitor-words.ts';
 
@@ -55,6 +55,25 @@ export interface MetricFigure extends MetricWords {
   readonly sentence: string;
 }
 
+const words = messages({
+  share: '{count, number} of {pages, plural, one {# page} other {# pages}}',
+  count: '{count, number} on {pages, plural, one {# page} other {# pages}}',
+  pages: '{pages, plural, one {# page} other {# pages}}',
+  noDifference: 'no difference',
+  more: '{distance, number} more',
+  fewer: '{distance, number} fewer',
+  ahead: '{distance, plural, one {# point} other {# points}} ahead',
+  behind: '{distance, plural, one {# point} other {# points}} behind',
+  notCompared: 'Not compared',
+  line: '{label}: {main} on {mainDomain}, {competitor} on {competitorDomain}. {rating}',
+  confidence: { High: 'High', Medium: 'Medium', Low: 'Low' },
+  allPages: '{pages, plural, one {the one known page} other {all # pages}} of {domain}',
+  somePages: '{pages, number} of {known, plural, one {# known page} other {# known pages}} of {domain}',
+  basedOn: 'Based on {main} and {competitor}.',
+  isAhead: '{domain} is ahead',
+  balanced: 'Neither is ahead',
+});
+
 const countEnd = 10;
 
 const signed = (value: number): string =>
@@ -62,17 +81,17 @@ const signed = (value: number): string =>
 
 function basisWords({ unit }: MetricWords, basis: MetricBasis | undefined): string {
   if (basis === undefined) return '';
-  if (unit === 'share') return `${formatNumber(basis.count)} of ${countOf(basis.of, 'page')}`;
-  if (unit === 'count') return `${formatNumber(basis.count)} on ${countOf(basis.of, 'page')}`;
-  return countOf(basis.of, 'page');
+  const { count, of: pages } = basis;
+  if (unit === 'share') return words.share({ count, pages });
+  return unit === 'count' ? words.count({ count, pages }) : words.pages({ pages });
 }
 
-function sideOf(words: MetricWords, value: number, basis: MetricBasis | undefined, end: number): SideFigure {
+function sideOf(metric: MetricWords, value: number, basis: MetricBasis | undefined, end: number): SideFigure {
   const isMeasured = basis === undefined || basis.of > 0;
   return {
     value: isMeasured ? value : null,
-    words: isMeasured ? `${formatNumber(value)}${words.unit === 'share' ? '%' : ''}` : '–',
-    basis: basisWords(words, basis),
+    words: isMeasured ? `${formatNumber(value)}${metric.unit === 'share' ? '%' : ''}` : '–',
+    basis: basisWords(metric, basis),
     position: Math.min(100, Math.max(0, (value / end) * 100)),
     urls: basis?.urls ?? [],
   };
@@ -80,9 +99,9 @@ function sideOf(words: MetricWords, value: number, basis: MetricBasis | undefine
 
 function differenceWordsOf({ unit }: MetricWords, difference: number): string {
   const distance = Math.abs(difference);
-  if (difference === 0) return 'no difference';
-  if (unit === 'count') return `${formatNumber(distance)} ${difference > 0 ? 'more' : 'fewer'}`;
-  return `${countOf(distance, 'point')} ${difference > 0 ? 'ahead' : 'behind'}`;
+  if (difference === 0) return words.noDifference;
+  if (unit === 'count') return (difference > 0 ? words.more : words.fewer)({ distance });
+  return (difference > 0 ? words.ahead : words.behind)({ distance });
 }
 
 function metricFigure(
@@ -90,29 +109,36 @@ function metricFigure(
   { metrics, mainDomain, competitorDomain }: CompetitorResult,
 ): MetricFigure {
   const metric = metrics[key];
-  const words = metricWords[key];
+  const own = metricWords(key);
   const { main, competitor, difference, percentageDiff, significance, basis, notCompared = null } = metric;
-  const end = words.unit === 'count' ? Math.max(countEnd, main, competitor) : limits.score.max;
-  const [own, other] = [
-    sideOf(words, main, basis?.main, end),
-    sideOf(words, competitor, basis?.competitor, end),
+  const end = own.unit === 'count' ? Math.max(countEnd, main, competitor) : limits.score.max;
+  const [ours, theirs] = [
+    sideOf(own, main, basis?.main, end),
+    sideOf(own, competitor, basis?.competitor, end),
   ];
   const rating = notCompared === null ? rateMetric(metric) : 'similar';
-  const ratingLabel = notCompared === null ? metricRatingLabels[rating] : 'Not compared';
+  const ratingLabel = notCompared === null ? metricRatingLabels[rating] : words.notCompared;
   return {
-    ...words,
+    ...own,
     key,
-    main: own,
-    competitor: other,
+    main: ours,
+    competitor: theirs,
     end,
-    differenceWords: notCompared === null ? differenceWordsOf(words, difference) : '–',
+    differenceWords: notCompared === null ? differenceWordsOf(own, difference) : '–',
     percentWords: notCompared === null ? `${signed(percentageDiff)}%` : '–',
     rating,
     ratingLabel,
     significance,
     significanceLabel: significanceLabels[significance],
     notCompared,
-    sentence: `${words.label}: ${own.words} on ${mainDomain}, ${other.words} on ${competitorDomain}. ${notCompared ?? `${ratingLabel}.`}`,
+    sentence: words.line({
+      label: own.label,
+      main: ours.words,
+      mainDomain,
+      competitor: theirs.words,
+      competitorDomain,
+      rating: notCompared ?? `${ratingLabel}.`,
+    }),
   };
 }
 
@@ -135,16 +161,14 @@ const mediumFrom = 60;
 
 export interface ConfidenceFigure {
   readonly value: number;
-  readonly word: 'High' | 'Medium' | 'Low';
+  readonly word: string;
   readonly tone: Tone;
   /** What it rests on. */
   readonly sentence: string;
 }
 
 function sampleWords(domain: string, { pages, known }: { pages: number; known: number }): string {
-  if (pages >= known)
-    return pages === 1 ? `the one known page of ${domain}` : `all ${formatNumber(pages)} pages of ${domain}`;
-  return `${formatNumber(pages)} of ${countOf(known, 'known page')} of ${domain}`;
+  return pages >= known ? words.allPages({ pages, domain }) : words.somePages({ pages, known, domain });
 }
 
 export function confidenceFigure({
@@ -159,16 +183,19 @@ export function confidenceFigure({
   const sentence =
     samples === undefined
       ? ''
-      : `Based on ${sampleWords(mainDomain, samples.main)} and ${sampleWords(competitorDomain, samples.competitor)}.`;
-  return { value, word, tone, sentence };
+      : words.basedOn({
+          main: sampleWords(mainDomain, samples.main),
+          competitor: sampleWords(competitorDomain, samples.competitor),
+        });
+  return { value, word: words.confidence[word], tone, sentence };
 }
 
 /** Who is ahead, in words; what other makers wrote stays as it is. */
 export function overallWords({ competitiveSummary, mainDomain, competitorDomain }: CompetitorResult): string {
   const { overallAdvantage } = competitiveSummary;
-  if (overallAdvantage === 'main') return `${mainDomain} is ahead`;
-  if (overallAdvantage === 'competitor') return `${competitorDomain} is ahead`;
-  return overallAdvantage === 'balanced' ? 'Neither is ahead' : overallAdvantage;
+  if (overallAdvantage === 'main') return words.isAhead({ domain: mainDomain });
+  if (overallAdvantage === 'competitor') return words.isAhead({ domain: competitorDomain });
+  return overallAdvantage === 'balanced' ? words.balanced : overallAdvantage;
 }
 
 /** Where a gap shows. */

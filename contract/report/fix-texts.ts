@@ -1,6 +1,7 @@
 /** What to paste on which pages to fix an issue: each text once, with the pages it is for, and why others have none. */
 import type { VerifiedFix } from '../entities/fix.ts';
 import type { Page } from '../entities/page.ts';
+import { messages } from '../messages/translate.ts';
 import type { IssueGroup } from './issue-groups.ts';
 
 export interface FixText {
@@ -23,8 +24,10 @@ export interface FixTexts {
   }[];
 }
 
-const noneWritten = 'Nothing was suggested in this analysis.';
-const ownChange = 'Each needs a change of its own, as described above.';
+const words = messages({
+  none: 'Nothing was suggested in this analysis.',
+  ownChange: 'Each needs a change of its own, as described above.',
+});
 
 /** The fixes of a page that may be called so: each was measured to clear something, and not to cost points. */
 export const verifiedFixesOf = ({ fixes = [] }: Pick<Page, 'fixes'>): VerifiedFix[] =>
@@ -42,8 +45,8 @@ function textFor(page: Page, { ruleId, ruleIds }: IssueGroup): Written | null {
   }
   const { title = null, description = null } = page.suggestedTexts ?? {};
   const field = fieldOf(ruleId);
-  const words = field === null ? null : { title, description }[field];
-  if (words !== null) return { text: words, kind: 'words' };
+  const written = field === null ? null : { title, description }[field];
+  if (written !== null) return { text: written, kind: 'words' };
   const at = page.issues.findIndex((issue) => ruleIds.has(issue.ruleId));
   const advice = page.suggestions[at] ?? '';
   return advice === '' ? null : { text: advice, kind: 'advice' };
@@ -56,9 +59,9 @@ function fieldOf(ruleId: string): 'title' | 'description' | null {
 }
 
 function whyNone({ suggestedTexts }: Page, ruleId: string): string {
-  if (suggestedTexts === undefined) return noneWritten;
+  if (suggestedTexts === undefined) return words.none;
   const field = fieldOf(ruleId);
-  return suggestedTexts.withheld.find(({ what }) => what === field)?.why ?? ownChange;
+  return suggestedTexts.withheld.find(({ what }) => what === field)?.why ?? words.ownChange;
 }
 
 function shareTemplate(members: readonly { readonly page: Page }[]): boolean {

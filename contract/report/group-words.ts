@@ -1,10 +1,22 @@
 /** How a row of findings says what it is about, on how many pages, and what it costs. */
-
-import { countOf } from '../count-of.ts';
+import { messages } from '../messages/translate.ts';
 import type { IssueGroup } from './issue-groups.ts';
 import type { WorkSection } from './order-of-work.ts';
 
-export const wholeSite = 'the whole site';
+export const groupWords = messages({
+  wholeSite: 'the whole site',
+  urls: '{count, plural, one {# URL} other {# URLs}}',
+  pages: '{count, plural, one {# page} other {# pages}}',
+  hostWide: '{extent} and the whole site',
+  siteWide: 'site-wide, {extent}',
+  templates:
+    '{count, plural, one {# template} other {# templates}}, {pages, plural, one {# page} other {# pages}}',
+  templatesAndMore:
+    '{count, plural, one {# template} other {# templates}}, {pages, plural, one {# page} other {# pages}}, and {rest, plural, one {# other page} other {# other pages}}',
+  points: '{points, plural, one {# point} other {# points}}',
+  gain: '+{points, plural, one {# point} other {# points}}',
+  lessThanOne: 'under 1 point',
+});
 
 type Extent = Pick<
   IssueGroup,
@@ -14,37 +26,33 @@ type Extent = Pick<
 /** "3 pages", "1 template, 340 pages", "site-wide, 25 pages", "2 URLs" or "the whole site". */
 export function extentWords(extent: Extent): string {
   const { urls, copies, isHostWide, isSiteWide, templates, onSite, ruleId } = extent;
-  if (urls.length === 0) return wholeSite;
+  if (urls.length === 0) return groupWords.wholeSite;
   const pages = urls.length + copies.length;
   const isAboutUrls = onSite.some((issue) => issue.ruleId === ruleId && issue.urls.length === 1);
-  const count = countOf(pages, isAboutUrls ? 'URL' : 'page');
-  if (isHostWide) return `${count} and ${wholeSite}`;
-  if (isSiteWide) return `site-wide, ${count}`;
-  if (templates === null) return count;
+  const all = (isAboutUrls ? groupWords.urls : groupWords.pages)({ count: pages });
+  if (isHostWide) return groupWords.hostWide({ extent: all });
+  if (isSiteWide) return groupWords.siteWide({ extent: all });
+  if (templates === null) return all;
   const rest = pages - templates.pages;
-  const shared = `${countOf(templates.count, 'template')}, ${countOf(templates.pages, 'page')}`;
-  return rest > 0 ? `${shared}, and ${countOf(rest, 'other page')}` : shared;
+  return rest > 0 ? groupWords.templatesAndMore({ ...templates, rest }) : groupWords.templates(templates);
 }
 
 /** "3 pages", "2 URLs" or "the whole site": how far it reaches, and no more. */
 export const reachWords = (group: Extent): string =>
   extentWords({ ...group, isSiteWide: false, templates: null });
 
-/** "4 points", "under 1 point" or "0 points": whole, as scores are. */
-function wholePoints(points: number): string {
-  if (points <= 0) return countOf(0, 'point');
+/** "+4 points", "under 1 point" or "0 points": what the site gets back, whole, as scores are; null when it has no score. The figure that every list is sorted by. */
+export function pointsWords(points: number | null): string | null {
+  if (points === null) return null;
+  if (points <= 0) return groupWords.points({ points: 0 });
   const whole = Math.round(points);
-  return whole === 0 ? 'under 1 point' : countOf(whole, 'point');
+  return whole === 0 ? groupWords.lessThanOne : groupWords.gain({ points: whole });
 }
 
-/** "+4 points": what the site gets back; null when it has no score. The figure that every list is sorted by. */
-export const pointsWords = (points: number | null): string | null =>
-  points === null ? null : wholePoints(points).replace(/^(?=[1-9])/, '+');
-
 /** Above the rows of one severity, which are sorted by their points. */
-export const sectionLabels: Readonly<Record<WorkSection, string>> = {
+export const sectionLabels: Readonly<Record<WorkSection, string>> = messages({
   entrance: 'Before anything else',
   critical: 'Critical issues',
   warning: 'Warnings',
   info: 'Advice',
-};
+});

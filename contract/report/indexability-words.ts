@@ -1,11 +1,10 @@
 /** How a report says which pages Google can index, and why not the others. */
-
-import { countOf, formatNumber } from '../count-of.ts';
 import type { Indexability, NotIndexableReason } from '../entities/indexability.ts';
+import { messages } from '../messages/translate.ts';
 import type { Tone } from '../ratings.ts';
 
 /** As a reader meets them in a list: "11 pages: noindex". */
-export const notIndexableLabels: Readonly<Record<NotIndexableReason, string>> = {
+export const notIndexableLabels: Readonly<Record<NotIndexableReason, string>> = messages({
   challenge: 'bot challenge instead of the page',
   redirect: 'redirect without a target we could follow',
   status: 'error status',
@@ -17,7 +16,7 @@ export const notIndexableLabels: Readonly<Record<NotIndexableReason, string>> = 
   'canonical-to-home': 'canonical points to the home page',
   duplicate: 'duplicate: canonical points to another page of the site',
   'soft-404': 'soft 404: the page says it was not found',
-};
+});
 
 /** Poor when it limits the score, fair when pages are kept out otherwise; duplicates are as they should be. */
 export function indexabilityTone({ limitsScore, indexable, duplicates, analysed }: Indexability): Tone {
@@ -57,20 +56,28 @@ export const notIndexableGroups = ({ pages, home }: Indexability): readonly NotI
         Number(a.reason === 'duplicate') - Number(b.reason === 'duplicate') || b.urls.length - a.urls.length,
     );
 
+const words = messages({
+  noPage: 'No page was analyzed.',
+  notHome: 'Google cannot index the home page.',
+  notHomeButOthers:
+    'Google cannot index the home page. It can index {indexable, number} of {pages, plural, one {# other page} other {# other pages}}.',
+  page: 'Google can index the page.',
+  notPage: 'Google cannot index the page.',
+  all: 'Google can index all {pages, number} pages.',
+  none: 'Google can index none of the {pages, plural, one {# page} other {# pages}}.',
+  some: 'Google can index {indexable, number} of {pages, plural, one {# page} other {# pages}}.',
+  someButNotHome:
+    'Google can index {indexable, number} of {pages, plural, one {# page} other {# pages}}, but not the home page.',
+});
+
 /** "Google can index 12 of 14 pages." */
 export function indexabilitySentence({ analysed, indexable, home, pages }: Indexability): string {
-  if (analysed === 0) return home === null ? 'No page was analyzed.' : 'Google cannot index the home page.';
+  if (analysed === 0) return home === null ? words.noPage : words.notHome;
   if (home !== null && home.reason !== null && withHome(pages, home) !== pages)
-    return `Google cannot index the home page. It can index ${formatNumber(indexable)} of ${countOf(analysed, 'other page')}.`;
-  if (indexable === analysed)
-    return analysed === 1
-      ? 'Google can index the page.'
-      : `Google can index all ${formatNumber(analysed)} pages.`;
+    return words.notHomeButOthers({ indexable, pages: analysed });
+  if (analysed === 1) return indexable === 1 ? words.page : words.notPage;
+  if (indexable === analysed) return words.all({ pages: analysed });
+  if (indexable === 0) return words.none({ pages: analysed });
   const isHomeOut = home !== null && home.reason !== null && home.reason !== 'duplicate';
-  const count =
-    indexable === 0
-      ? `none of the ${countOf(analysed, 'page')}`
-      : `${formatNumber(indexable)} of ${countOf(analysed, 'page')}`;
-  if (analysed === 1) return 'Google cannot index the page.';
-  return `Google can index ${count}${isHomeOut && indexable > 0 ? ', but not the home page' : ''}.`;
+  return (isHomeOut ? words.someButNotHome : words.some)({ indexable, pages: analysed });
 }

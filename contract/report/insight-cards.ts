@@ -1,5 +1,6 @@
 /** The four insight cards, and which card a group of rules belongs to. */
 import type { IssueCategory } from '../entities/issue.ts';
+import { messages } from '../messages/translate.ts';
 
 /** In the order of the report. */
 export const insightCards = [
@@ -10,20 +11,20 @@ export const insightCards = [
 ] as const;
 export type CardName = (typeof insightCards)[number];
 
-export const cardNames: Readonly<Record<CardName, string>> = {
+export const cardNames: Readonly<Record<CardName, string>> = messages({
   technicalAnalysis: 'Technical SEO',
   contentQualityAnalysis: 'Content Quality',
   linkArchitectureAnalysis: 'Link Architecture',
   performanceAnalysis: 'Performance',
-};
+});
 
 /** What a score is made of: a fast site without a phone layout is poor here. */
-export const cardScopes: Readonly<Record<CardName, string>> = {
+export const cardScopes: Readonly<Record<CardName, string>> = messages({
   technicalAnalysis: 'Crawling, indexing, markup, security',
   contentQualityAnalysis: 'Titles, text, images, accessibility',
   linkArchitectureAnalysis: 'Internal and external links',
   performanceAnalysis: 'Speed, mobile layout, JavaScript',
-};
+});
 
 export const cardOfGroup: Readonly<Record<IssueCategory, CardName>> = {
   title: 'contentQualityAnalysis',

@@ -2,6 +2,7 @@
 import type { Analysis } from '../entities/analysis.ts';
 import type { Issue, IssueCategory, Severity, SiteIssue } from '../entities/issue.ts';
 import type { Page } from '../entities/page.ts';
+import { messages } from '../messages/translate.ts';
 import { parseUrl } from '../parse-url.ts';
 import { severities } from '../severities.ts';
 import { causesOf, countCauses, leadRuleOf, siteWideCause } from './causes.ts';
@@ -47,6 +48,8 @@ export interface IssueGroup {
 export type GroupedAnalysis = Pick<Analysis, 'pages' | 'siteIssues'> &
   Partial<Pick<Analysis, 'score' | 'scoreBasis'>>;
 
+const words = messages({ homePage: 'home page', more: '{shown} and {more} more' });
+
 const subjectsMax = 2;
 /** Findings whose evidence is what several pages repeat. */
 const repeatedWords = /^(?:title|meta-description|h1)-duplicate$/;
@@ -55,15 +58,15 @@ const pathOf = (url: string): string => {
   const parsed = parseUrl(url);
   if (parsed === null) return url;
   const path = `${parsed.pathname}${parsed.search}`;
-  return path === '/' ? 'home page' : path;
+  return path === '/' ? words.homePage : path;
 };
 
 const quoted = (text: string): string => `“${text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text}”`;
 
 function subjectOf({ onSite, onPages }: Pick<IssueGroup, 'onSite' | 'onPages'>): string | null {
   const named = onSite.flatMap(({ ruleId, urls, evidence }) => {
-    const words = repeatedWords.test(ruleId) ? evidence[0]?.found : undefined;
-    if (words !== undefined && words !== '') return [quoted(words)];
+    const repeated = repeatedWords.test(ruleId) ? evidence[0]?.found : undefined;
+    if (repeated !== undefined && repeated !== '') return [quoted(repeated)];
     return urls.length <= subjectsMax ? urls.map(pathOf) : [];
   });
   const [single] = onPages;
@@ -74,7 +77,7 @@ function subjectOf({ onSite, onPages }: Pick<IssueGroup, 'onSite' | 'onPages'>):
   if (subjects.length === 0) return null;
   const rest = subjects.length - subjectsMax;
   const shown = subjects.slice(0, subjectsMax).join(', ');
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+  return rest > 0 ? words.more({ shown, more: rest }) : shown;
 }
 
 /** Which URLs, or which repeated words, one finding about the site is about. */

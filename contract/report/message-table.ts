@@ -1,21 +1,19 @@
-/** Makes messages of a table with a sentence for each code. */
+/** Makes messages of a table with a text for each code. */
 import type { Message, MessageData } from '../entities/message.ts';
+import type { DataOf } from '../messages/message-data.ts';
+import { translate } from '../messages/translate.ts';
 
-type Field =
-  | ('path' | 'most' | 'segment' | 'type' | 'pattern' | 'to' | 'by' | 'what' | 'status' | 'text' | 'minutes')
-  | ('requests' | 'blocked' | 'fetches' | 'why' | 'count' | 'url' | 'lost' | 'known' | 'host' | 'variant')
-  | ('seconds' | 'left' | 'all' | 'seen' | 'pages' | 'domain' | 'listed' | 'name' | 'covered' | 'filledIn')
-  | 'delivered';
+type Data<Text extends string> =
+  unknown extends DataOf<Text> ? readonly [data?: MessageData] : readonly [data: DataOf<Text> & MessageData];
 
-/** What a sentence may name; each code has the fields that its own one does. */
-export type MessageFields = Readonly<Record<Field, string | number> & Record<'places' | 'parts', string[]>>;
-
-export type MessageTable = Readonly<Record<string, (data: MessageFields) => string>>;
-
+/** `said` words data for the text alone; the message keeps them as they are. */
 export const messagesOf =
-  <Table extends MessageTable>(table: Table) =>
-  (code: keyof Table & string, data: MessageData = {}): Message => ({
+  <const Texts extends Readonly<Record<string, string>>>(
+    texts: Texts,
+    said: (data: MessageData) => MessageData = (data) => data,
+  ) =>
+  <Code extends keyof Texts & string>(code: Code, ...[data = {}]: Data<Texts[Code]>): Message => ({
     code,
     data,
-    text: table[code]?.(data as MessageFields) ?? '',
+    text: translate(texts[code] ?? '', said(data)),
   });

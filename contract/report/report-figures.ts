@@ -1,11 +1,17 @@
 /** The figures of a report: counters, the status of a page, outcomes of the crawl. Screen and exported file share them. */
-
-import { countOf } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { CoverageOutcome } from '../entities/coverage.ts';
 import type { SiteIssue } from '../entities/issue.ts';
+import { messages } from '../messages/translate.ts';
 import { pageTone, type Tone } from '../ratings.ts';
 import { causesOf, countCauses, type PageWithCauses } from './causes.ts';
+
+const words = messages({
+  good: 'All good',
+  critical: '{count} critical',
+  warnings: '{count, plural, one {# warning} other {# warnings}}',
+  counters: { criticalIssues: 'Critical Issues', warnings: 'Warnings', goodPractices: 'Good Practices' },
+});
 
 export interface PageStatus {
   readonly tone: Tone;
@@ -19,9 +25,9 @@ export interface PageStatus {
 /** Findings of one cause are one; those about several pages at once count on each of them. */
 export function statusOf(page: PageWithCauses, shared: readonly SiteIssue[] = []): PageStatus {
   const { critical, warning: warnings, info } = countCauses(causesOf({ pages: [page], siteIssues: shared }));
-  let label = 'All good';
-  if (critical > 0) label = `${critical} critical`;
-  else if (warnings > 0) label = countOf(warnings, 'warning');
+  let label = words.good;
+  if (critical > 0) label = words.critical({ count: critical });
+  else if (warnings > 0) label = words.warnings({ count: warnings });
   return { tone: pageTone([...page.issues, ...shared]), critical, warnings, info, label };
 }
 
@@ -34,19 +40,24 @@ export interface Counter {
 
 /** Worst first. */
 export const counters = ({ metrics }: Pick<Analysis, 'metrics'>): readonly Counter[] => [
-  { key: 'criticalIssues', label: 'Critical Issues', tone: 'poor', value: metrics.criticalIssues },
-  { key: 'warnings', label: 'Warnings', tone: 'fair', value: metrics.warnings },
-  { key: 'goodPractices', label: 'Good Practices', tone: 'good', value: metrics.goodPractices },
+  {
+    key: 'criticalIssues',
+    label: words.counters.criticalIssues,
+    tone: 'poor',
+    value: metrics.criticalIssues,
+  },
+  { key: 'warnings', label: words.counters.warnings, tone: 'fair', value: metrics.warnings },
+  { key: 'goodPractices', label: words.counters.goodPractices, tone: 'good', value: metrics.goodPractices },
 ];
 
 /** In the order in which they are shown. */
-export const outcomeLabels: Readonly<Record<CoverageOutcome, string>> = {
+export const outcomeLabels: Readonly<Record<CoverageOutcome, string>> = messages({
   analysed: 'Analyzed',
   notCrawled: 'Not crawled',
   skipped: 'Skipped',
   blocked: 'Blocked for our crawler',
   failed: 'Failed',
-};
+});
 
 export const outcomes: readonly CoverageOutcome[] = [
   'analysed',

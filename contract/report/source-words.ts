@@ -1,8 +1,9 @@
 /** What the documents that rules rest on are called: "Google: title link", "WCAG: contrast minimum", "RFC 9110". */
+import { messages } from '../messages/translate.ts';
 import { parseUrl } from '../parse-url.ts';
 
 /** Every rule's document is on one of these hosts; a test of the rules checks it. */
-const publishers: Readonly<Record<string, string>> = {
+const publishers: Readonly<Record<string, string>> = messages({
   'developers.google.com': 'Google',
   'support.google.com': 'Google',
   'web.dev': 'web.dev',
@@ -17,7 +18,7 @@ const publishers: Readonly<Record<string, string>> = {
   'developer.x.com': 'X',
   'llmstxt.org': 'llms.txt',
   'cwe.mitre.org': 'CWE',
-};
+});
 
 /** Names of sections that are no words. */
 const codes = /^[A-Z]\d+$|^\d+$|^[a-z]*\d/;

@@ -1,8 +1,7 @@
 /** The summary of a report: how many issues there are, where, and what to fix first. */
-
-import { countOf } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { Severity } from '../entities/issue.ts';
+import { messages } from '../messages/translate.ts';
 import { causesOf, countCauses } from './causes.ts';
 import { type GroupedAnalysis, type IssueGroup, issueGroups } from './issue-groups.ts';
 
@@ -15,7 +14,24 @@ export interface SummarySegment {
 /** Shares below this are not worth naming. */
 const distinctivePercent = 10;
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const words = messages({
+  pages: '{count, plural, one {# page} other {# pages}}',
+  urls: '{count, plural, one {# URL} other {# URLs}}',
+  otherUrls: '{count, plural, one {# other URL} other {# other URLs}}',
+  site: 'the site as a whole',
+  aboutSite: 'about the site as a whole',
+  onPlaces: 'on {places}',
+  startWith: 'Start with',
+  allLost: ', which costs all lost points',
+  shareLost: ' ({percent}% of your lost points)',
+  noPage: 'No page of {domain} could be read.',
+  noCritical: 'No critical issues,',
+  critical: '{count, plural, one {# critical issue} other {# critical issues}}',
+  warning: '{count, plural, one {# warning} other {# warnings}}',
+  good: 'No critical issues and no warnings on {count, plural, one {# page} other {# pages}}.',
+  advice: '{count, plural, one {# piece of advice} other {# pieces of advice}}',
+  mayHelp: 'may still help.',
+});
 
 /** The pages of the leading findings: those that link to a missing page are not broken themselves. */
 function whereIs({ pages: all }: GroupedAnalysis, groups: readonly IssueGroup[], severity: Severity): string {
@@ -34,11 +50,11 @@ function whereIs({ pages: all }: GroupedAnalysis, groups: readonly IssueGroup[],
   // A missing page has no row among the pages.
   const others = urls.size + copies.length - pageCount;
   const parts = [
-    ...(pageCount > 0 ? [countOf(pageCount, 'page')] : []),
-    ...(others > 0 ? [countOf(others, pageCount > 0 ? 'other URL' : 'URL')] : []),
-    ...(places.some((place) => place.urls.length === 0) ? ['the site as a whole'] : []),
+    ...(pageCount > 0 ? [words.pages({ count: pageCount })] : []),
+    ...(others > 0 ? [(pageCount > 0 ? words.otherUrls : words.urls)({ count: others })] : []),
+    ...(places.some((place) => place.urls.length === 0) ? [words.site] : []),
   ];
-  return pageCount + others === 0 ? 'about the site as a whole' : `on ${list.format(parts)}`;
+  return pageCount + others === 0 ? words.aboutSite : words.onPlaces({ places: parts });
 }
 
 /** What the list begins with, and how much of the loss it makes up. */
@@ -46,8 +62,8 @@ function firstRepair({ score }: GroupedAnalysis, group: IssueGroup): readonly Su
   const lost = score?.deductions.reduce((sum, { points }) => sum + points, 0) ?? 0;
   const percent = lost > 0 ? Math.round(((group.points ?? 0) / lost) * 100) : 0;
   const name: SummarySegment = { text: `“${group.title}”`, filter: { ruleId: group.ruleId } };
-  const share = percent >= 100 ? ', which costs all lost points' : ` (${percent}% of your lost points)`;
-  return [{ text: ' Start with ' }, name, { text: `${percent < distinctivePercent ? '' : share}.` }];
+  const share = percent >= 100 ? words.allLost : words.shareLost({ percent });
+  return [{ text: ` ${words.startWith} ` }, name, { text: `${percent < distinctivePercent ? '' : share}.` }];
 }
 
 export type SummaryInput = GroupedAnalysis & Pick<Analysis, 'domain'>;
@@ -55,23 +71,23 @@ export type SummaryInput = GroupedAnalysis & Pick<Analysis, 'domain'>;
 /** The summary of a report in pieces, some of which link to findings. */
 export function summarySegments(analysis: SummaryInput): readonly SummarySegment[] {
   const { pages, domain } = analysis;
-  if (pages.length === 0) return [{ text: `No page of ${domain} could be read.` }];
+  if (pages.length === 0) return [{ text: words.noPage({ domain }) }];
   const groups = issueGroups(analysis);
   const counts = countCauses(causesOf(analysis));
   for (const severity of ['critical', 'warning'] as const) {
     const count = counts[severity];
     const first = groups.find((group) => group.severity === severity);
     if (count === 0 || first === undefined) continue;
-    const noun = countOf(count, severity === 'critical' ? 'critical issue' : 'warning');
+    const noun = words[severity]({ count });
     return [
-      ...(severity === 'warning' ? [{ text: 'No critical issues, ' }] : []),
+      ...(severity === 'warning' ? [{ text: `${words.noCritical} ` }] : []),
       { text: noun, filter: { severity } },
       { text: ` ${whereIs(analysis, groups, severity)}.` },
       ...firstRepair(analysis, first),
     ];
   }
-  const good = `No critical issues and no warnings on ${countOf(pages.length, 'page')}.`;
+  const good = words.good({ count: pages.length });
   if (counts.info === 0) return [{ text: good }];
-  const noun = `${countOf(counts.info, 'piece')} of advice`;
-  return [{ text: `${good} ` }, { text: noun, filter: { severity: 'info' } }, { text: ' may still help.' }];
+  const noun = words.advice({ count: counts.info });
+  return [{ text: `${good} ` }, { text: noun, filter: { severity: 'info' } }, { text: ` ${words.mayHelp}` }];
 }

@@ -1,14 +1,17 @@
 /** Groups the findings of a report by page template, with a fix for each and the pages on which it was tried. */
-
-import { countThat } from '../count-of.ts';
 import type { Analysis } from '../entities/analysis.ts';
 import type { VerifiedFix } from '../entities/fix.ts';
 import type { Issue } from '../entities/issue.ts';
 import type { Page } from '../entities/page.ts';
 import type { PageTemplate, TemplateProof, TemplateRule, TemplateView } from '../entities/template-view.ts';
+import { messages } from '../messages/translate.ts';
 import { severities } from '../severities.ts';
 import { issueGroups } from './issue-groups.ts';
 import { sharedTexts } from './shared-texts.ts';
+
+const words = messages({
+  share: '{count, plural, one {# template explains} other {# templates explain}} {share}% of all findings',
+});
 
 /** A fault of one page is no fault of its template. */
 const pagesMin = 2;
@@ -128,5 +131,5 @@ export function templateView(analysis: ViewedAnalysis): TemplateView {
 export function templatesSentence({ templates, findings, explained }: TemplateView): string | null {
   if (templates.length === 0 || findings === 0) return null;
   const share = Math.round((explained / findings) * 100);
-  return `${countThat(templates.length, 'template', ['explains', 'explain'])} ${share}% of all findings`;
+  return words.share({ count: templates.length, share });
 }

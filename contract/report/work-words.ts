@@ -2,12 +2,12 @@
 import type { WorkItem, WorkState } from '../entities/work-item.ts';
 import { messages } from '../messages/translate.ts';
 
-export const workLabels: Readonly<Record<WorkState, string>> = {
+export const workLabels: Readonly<Record<WorkState, string>> = messages({
   todo: 'To do',
   doing: 'In progress',
   done: 'Done',
   reopened: 'Found again',
-};
+});
 
 /** That of the page before that of the whole site. */
 export const workOn = (

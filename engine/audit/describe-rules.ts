@@ -93,7 +93,7 @@ export function describeRules(rules: readonly Rule[]): string {
     '',
     '## The score',
     '',
-    ...scoreFormula.map((sentence) => `- ${sentence}`),
+    ...scoreFormula().map((sentence) => `- ${sentence}`),
     '',
     groups.join('\n\n'),
     '',

@@ -46,7 +46,7 @@ const areasOf = (metrics: CompetitorMetrics, side: 'main' | 'competitor'): strin
   entries(metrics)
     .filter(([, { advantage }]) => advantage === side)
     .toSorted(([, a], [, b]) => weightOf[b.significance] - weightOf[a.significance])
-    .map(([key]) => metricWords[key].label);
+    .map(([key]) => metricWords(key).label);
 
 function topicsLine(topics: ComparedWords['topics'], lead: string): string[] {
   if (topics.length === 0) return [];
@@ -73,10 +73,10 @@ function openFields(metrics: CompetitorMetrics): string[] {
     .filter(
       ([key, { main, competitor, notCompared }]) =>
         notCompared === undefined &&
-        metricWords[key].unit !== 'count' &&
+        metricWords(key).unit !== 'count' &&
         Math.max(main, competitor) < limits.score.insightFair,
     )
-    .map(([key]) => metricWords[key].label);
+    .map(([key]) => metricWords(key).label);
   return weak.length === 0
     ? []
     : [`Neither site does well here, so fixing it first sets you apart: ${listWords(weak)}`];

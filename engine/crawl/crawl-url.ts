@@ -120,7 +120,7 @@ function outcomeOfPage(page: FetchedPage): CrawlOutcome {
     case 'not-a-page':
       return {
         outcome: 'skipped',
-        reason: crawlMessage('not-a-page', { type }),
+        reason: type === '' ? crawlMessage('no-type') : crawlMessage('not-a-page', { type }),
         status,
       };
     case 'blocked':

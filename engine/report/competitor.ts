@@ -1,5 +1,4 @@
 /** Renders the comparison with a competitor. The stored result is untrusted. */
-
 import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type {
@@ -19,8 +18,7 @@ import {
   type SideFigure,
 } from '@pagewright/contract/report/competitor-figures';
 import {
-  comparisonMethod,
-  confidenceMethod,
+  comparisonWords,
   effectivenessFigure,
   priorityLabels,
 } from '@pagewright/contract/report/competitor-words';
@@ -79,7 +77,7 @@ function metrics(result: CompetitorResult): Markup {
     html`${dumbbells({ figures, main: mainDomain, competitor: competitorDomain })}
 <table class="versus"><thead><tr><th scope="col">Metric</th><th scope="col"><bdi>${mainDomain}</bdi></th><th scope="col"><bdi>${competitorDomain}</bdi></th><th scope="col">Difference</th><th scope="col">Result</th></tr></thead>
 <tbody>${figures.map((figure) => metricRow(figure, result))}</tbody></table>
-<p><small>${comparisonMethod} Confidence is ${confidenceMethod}</small></p>`,
+<p><small>${comparisonWords.method} Confidence is ${comparisonWords.confidence}</small></p>`,
   );
 }
 

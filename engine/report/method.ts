@@ -1,5 +1,4 @@
 /** Renders the method: which URLs were crawled, what was not evaluated, how the score is computed. */
-
 import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { wholeScore } from '@pagewright/contract/ratings';
@@ -50,7 +49,7 @@ const pointsFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 export function howScored({ score }: Analysis): Markup {
   return html`
-<div class="card">${scoreFormula.map((sentence) => html`<p>${sentence}</p>`)}</div>
+<div class="card">${scoreFormula().map((sentence) => html`<p>${sentence}</p>`)}</div>
 ${
   score !== undefined &&
   score.deductions.length > 0 &&

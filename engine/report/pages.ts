@@ -14,7 +14,7 @@ import {
   type LengthAssessment,
   pageName,
 } from '@pagewright/contract/report/report-words';
-import { verificationWords } from '@pagewright/contract/report/verification-words';
+import { scoreChangeWords } from '@pagewright/contract/report/verification-words';
 import { severities } from '@pagewright/contract/severities';
 import { clipText } from './clean-text.ts';
 import { html, type Markup, urlLink } from './html.ts';
@@ -73,7 +73,7 @@ function fixRows({ fixes = [] }: Page): Markup | false {
   if (good.length === 0) return false;
   return html`<dt>Measured fixes</dt><dd><ul class="fixes">${good.map(
     ({ patch, words, html: markup, scoreBefore, scoreAfter, unverified = [] }) =>
-      html`<li><p><strong>${patch}</strong> <span class="good-t">${verificationWords.scoreChange(scoreBefore, scoreAfter)}</span></p><code>${clipText(words ?? markup, fixMax)}</code>${doubt({ unverified })}</li>`,
+      html`<li><p><strong>${patch}</strong> <span class="good-t">${scoreChangeWords(scoreBefore, scoreAfter)}</span></p><code>${clipText(words ?? markup, fixMax)}</code>${doubt({ unverified })}</li>`,
   )}</ul></dd>`;
 }
 

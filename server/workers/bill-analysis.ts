@@ -1,11 +1,10 @@
 /** Books what a finished analysis delivered: the report as far as it is paid for, with its price and what was not charged. */
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Message } from '@pagewright/contract/entities/message';
 import { limits } from '@pagewright/contract/limits';
+import { messages } from '@pagewright/contract/messages/translate';
 import { usedScanCredits } from '@pagewright/contract/pricing/scan-price';
-import type { MessageFields } from '@pagewright/contract/report/message-table';
-import { pagesOf, placesOf } from '@pagewright/contract/report/writing-notes';
+import { saidOf } from '@pagewright/contract/report/writing-notes';
 import type { AnalysisOutcome } from '@pagewright/engine/pipeline/analyze-site';
 import type { RunOrder } from './run-api.ts';
 
@@ -13,27 +12,30 @@ type Terms = Pick<RunOrder, 'plan' | 'heldCredits'>;
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
 
-/** Notes that say more to somebody who pays. */
-const paidTexts: Readonly<Record<string, (data: MessageFields, text: string) => string>> = {
-  'suggester-not-started': ({ name, why }) =>
-    `${name} could not be started, so there are no AI suggestions and none were charged: ${why}`,
-  'pages-not-suggested': (data) => {
-    const why =
-      data.filledIn === 0
-        ? 'the credits were used up by more important pages'
-        : `the credits held cover ${countOf(Number(data.covered), 'page')}, and more important ones came first`;
-    return `${pagesOf(data)} got no AI suggestions because ${why}: ${placesOf(data)}.`;
-  },
-  'pages-failed': (data) =>
-    `${data.name} could not process ${pagesOf(data)}, which ${data.count === 1 ? 'was' : 'were'} not charged: ${placesOf(data)}.`,
-  'pages-filled-in': ({ delivered }, text) =>
-    delivered === 0 ? `${text} These suggestions were not charged.` : text,
-};
-
-const forPayer = (note: Message): Message => ({
-  ...note,
-  text: paidTexts[note.code]?.(note.data as MessageFields, note.text) ?? note.text,
+const words = messages({
+  notStarted: '{name} could not be started, so there are no AI suggestions and none were charged: {why}',
+  usedUp:
+    '{count, plural, one {# page} other {# pages}} got no AI suggestions because the credits were used up by more important pages: {places}.',
+  held: '{count, plural, one {# page} other {# pages}} got no AI suggestions because the credits held cover {covered, plural, one {# page} other {# pages}}, and more important ones came first: {places}.',
+  failed:
+    '{name} could not process {count, plural, one {# page, which was} other {# pages, which were}} not charged: {places}.',
+  notCharged: '{text} These suggestions were not charged.',
 });
+
+type Fields = Parameters<typeof words.notStarted>[0] &
+  Parameters<typeof words.held>[0] &
+  Parameters<typeof words.failed>[0];
+
+/** Notes that say more to somebody who pays. Each code has the data that its text names. */
+function paidText({ code, data, text }: Message): string {
+  const said = saidOf(data) as Fields;
+  if (code === 'suggester-not-started') return words.notStarted(said);
+  if (code === 'pages-not-suggested') return (data['filledIn'] === 0 ? words.usedUp : words.held)(said);
+  if (code === 'pages-failed') return words.failed(said);
+  return code === 'pages-filled-in' && data['delivered'] === 0 ? words.notCharged({ text }) : text;
+}
+
+const forPayer = (note: Message): Message => ({ ...note, text: paidText(note) });
 
 /** The comparison of contents is left out where the hold does not cover it. */
 const isDuplicationPaid = ({ plan, heldCredits }: Terms, pages: number): boolean =>

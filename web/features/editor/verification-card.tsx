@@ -26,11 +26,11 @@ export function VerificationCard({ verification }: { readonly verification: Chat
         after={scoreAfter}
         max={limits.score.max}
         tone={insightTone(scoreAfter)}
-        words={verificationWords}
+        words={verificationWords()}
       />
       {steps.length > 0 && (
-        <Disclosure summary={verificationWords.where}>
-          <PatchSteps steps={steps} words={verificationWords} />
+        <Disclosure summary={verificationWords().where}>
+          <PatchSteps steps={steps} words={verificationWords()} />
         </Disclosure>
       )}
     </figure>

@@ -1,6 +1,6 @@
 /** A finished comparison: whom with, how sure it is, whether it is saved, and its parts. */
 import { confidenceFigure, gapSources, overallWords } from '@pagewright/contract/report/competitor-figures';
-import { comparisonMethod, confidenceMethod } from '@pagewright/contract/report/competitor-words';
+import { comparisonWords } from '@pagewright/contract/report/competitor-words';
 import type { ComponentType } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -128,9 +128,9 @@ function Caveats({ result }: PartProps) {
       )}
       <Disclosure summary={words.method}>
         <Stack gap={3} columns={1} size="sm" tone="soft" anywhere measure>
-          <p>{comparisonMethod}</p>
+          <p>{comparisonWords.method}</p>
           <p>
-            {words.confidence}: {confidenceMethod}
+            {words.confidence}: {comparisonWords.confidence}
           </p>
         </Stack>
       </Disclosure>

@@ -24,7 +24,7 @@ export function ScoreBreakdown({ score }: { readonly score: Score }) {
       )}
       <Disclosure print="hide" summary={strings.site.formula}>
         <Stack gap={2} size="sm" tone="soft" measure>
-          {scoreFormula.map((sentence) => (
+          {scoreFormula().map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Stack>

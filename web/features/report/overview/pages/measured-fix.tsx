@@ -40,12 +40,12 @@ export function MeasuredFix({ fix, page }: MeasuredFixProps) {
         after={fix.scoreAfter}
         max={limits.score.max}
         tone={insightTone(fix.scoreAfter)}
-        words={verificationWords}
+        words={verificationWords()}
       />
       <FixPreview fix={fix} page={page} />
       {fix.steps.length > 0 && (
-        <Disclosure print="hide" summary={verificationWords.where}>
-          <PatchSteps steps={fix.steps} words={verificationWords} />
+        <Disclosure print="hide" summary={verificationWords().where}>
+          <PatchSteps steps={fix.steps} words={verificationWords()} />
         </Disclosure>
       )}
     </div>
