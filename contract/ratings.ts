@@ -1,5 +1,7 @@
 /** Rates numbers: the tone of a score, the length of a title, better, worse or similar. Screen and report share it. */
+
 import { limits } from './limits.ts';
+import { plainMessages } from './messages/plain-messages.ts';
 import { segmenterBy } from './segmenters.ts';
 
 export type Tone = 'good' | 'fair' | 'poor';
@@ -15,7 +17,11 @@ export function insightTone(score: number): Tone {
 }
 
 /** The word of a score, for readers who do not know its scale. */
-export const toneWords: Readonly<Record<Tone, string>> = { good: 'Good', fair: 'Fair', poor: 'Poor' };
+export const toneWords: Readonly<Record<Tone, string>> = plainMessages({
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+});
 
 /** Design scores: 80 or more is good, 60 or more fair. */
 export function designTone(score: number): Tone {
@@ -59,11 +65,11 @@ export const rateDescriptionLength = (description: string | null): LengthRating 
 
 export type MetricRating = 'better' | 'worse' | 'similar';
 
-export const metricRatingLabels: Record<MetricRating, string> = {
+export const metricRatingLabels: Readonly<Record<MetricRating, string>> = plainMessages({
   better: 'Better',
   worse: 'Needs work',
   similar: 'Similar',
-};
+});
 
 /** Used when a metric carries no advantage of its own. */
 export function rateDifference(difference: number): MetricRating {

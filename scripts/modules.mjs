@@ -268,9 +268,9 @@ export const modules = [
   },
   {
     module: 'web/ui',
-    may: [],
+    may: ['contract/messages'],
     packages: ['react', 'react-dom', 'radix-ui', 'markdown-it'],
-    why: 'the visual language knows nothing of SEO: a gauge gets its tone as a property',
+    why: 'the visual language knows nothing of SEO, but the language of its reader: a gauge gets its tone as a property',
   },
   {
     module: 'web/api',

@@ -1,6 +1,8 @@
 /** Estimates the tokens of a model for a scan before it starts, and what tokens cost. */
+
 import type { ServerInfo } from '../entities/server-info.ts';
 import { limits } from '../limits.ts';
+import { plainMessages } from '../messages/plain-messages.ts';
 
 type Model = NonNullable<ServerInfo['model']>;
 
@@ -43,6 +45,12 @@ export function estimateScanTokens(model: Pick<Model, 'acceptsImages'>, pages: n
 
 const perMillion = 1_000_000;
 
+const words = plainMessages({
+  lessThanCent: 'less than $0.01',
+  tokens: 'about {count, number} tokens',
+  tokensPaid: 'about {count, number} tokens ({cost})',
+});
+
 /** In dollars. */
 export const costOf = ({ input, output }: ModelTokens, price: NonNullable<Model['price']>): number =>
   (input * price.input + output * price.output) / perMillion;
@@ -50,11 +58,13 @@ export const costOf = ({ input, output }: ModelTokens, price: NonNullable<Model[
 /** "$0.12", and "less than $0.01" for what rounds to nothing. */
 export function formatDollars(dollars: number): string {
   if (dollars === 0) return '$0';
-  return dollars < 0.01 ? 'less than $0.01' : `$${dollars.toFixed(2)}`;
+  return dollars < 0.01 ? words.lessThanCent : `$${dollars.toFixed(2)}`;
 }
 
 /** "about 98,000 tokens ($0.05)"; without a price the tokens alone. */
 export function describeTokens(tokens: ModelTokens, price: Model['price']): string {
-  const count = new Intl.NumberFormat('en').format(tokens.input + tokens.output);
-  return `about ${count} tokens${price === undefined ? '' : ` (${formatDollars(costOf(tokens, price))})`}`;
+  const count = tokens.input + tokens.output;
+  return price === undefined
+    ? words.tokens({ count })
+    : words.tokensPaid({ count, cost: formatDollars(costOf(tokens, price)) });
 }

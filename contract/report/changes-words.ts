@@ -1,21 +1,17 @@
 /** What changed between two analyses, in a sentence. */
 import type { SiteChanges } from '../entities/site-changes.ts';
+import { dateFormat } from '../messages/date-format.ts';
 import { messages } from '../messages/translate.ts';
-
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long' });
-const dayOfYear = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric' });
-const withTime = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** As short as it is clear: the time on the same day, the year in another one. */
 function sinceWords(before: string, after: string): string {
   const [then, now] = [new Date(before), new Date(after)];
-  if (dayOfYear.format(then) === dayOfYear.format(now)) return withTime.format(then);
-  return then.getFullYear() === now.getFullYear() ? day.format(then) : dayOfYear.format(then);
+  const dayOfYear = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+  if (dayOfYear.format(then) === dayOfYear.format(now))
+    return dateFormat({ day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(then);
+  return then.getFullYear() === now.getFullYear()
+    ? dateFormat({ day: 'numeric', month: 'long' }).format(then)
+    : dayOfYear.format(then);
 }
 
 const words = messages({

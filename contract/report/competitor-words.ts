@@ -52,6 +52,8 @@ const metrics = messages({
 
 const units: Readonly<Partial<Record<MetricKey, Unit>>> = { criticalIssues: 'count', technicalSEO: 'score' };
 
+export const metricKeys: readonly string[] = Object.keys(metrics);
+
 export const metricWords = (key: MetricKey): MetricWords => ({
   label: metrics[key].label,
   method: metrics[key].method,

@@ -1,6 +1,8 @@
 /** Divides the keywords of a site by language: words of two languages say nothing beside each other. */
+
 import type { SiteKeyword } from '../entities/analysis.ts';
 import { limits } from '../limits.ts';
+import { spokenLanguage } from '../messages/language.ts';
 
 export interface KeywordCloudOf {
   /** `French`; null where the site is written in one language. */
@@ -11,7 +13,10 @@ export interface KeywordCloudOf {
 /** An unknown code is shown as it is. */
 function nameOf(code: string): string {
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(code) ?? code;
+    return (
+      new Intl.DisplayNames([spokenLanguage().locale], { type: 'language', fallback: 'code' }).of(code) ??
+      code
+    );
   } catch {
     return code;
   }

@@ -6,7 +6,7 @@ import type {
   Significance,
 } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
-import { metricWords } from '@pagewright/contract/report/competitor-words';
+import { metricKeys, metricWords } from '@pagewright/contract/report/competitor-words';
 import type { Sides } from './comparable-samples.ts';
 import type { ComparedWords } from './compare-words.ts';
 import { type BrokenRule, brokenRules, isCritical } from './findings-by-page.ts';
@@ -25,7 +25,7 @@ const quickPagesMax = 3;
 const namedMax = 5;
 
 const entries = (metrics: CompetitorMetrics): [MetricKey, ComparedMetric][] =>
-  Object.keys(metricWords).flatMap((key) =>
+  metricKeys.flatMap((key) =>
     isMetric(key, metrics) ? [[key, metrics[key]] as [MetricKey, ComparedMetric]] : [],
   );
 

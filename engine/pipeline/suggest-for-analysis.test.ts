@@ -146,7 +146,7 @@ describe('with AI on', () => {
     const notes = textsOf(analysis.coverage.notes).join(' ');
     expect(notes).toContain('because this run covers 2 pages, and more important ones came first');
     expect(notes).toContain(
-      'The built-in assistant wrote title, suggestions for 2 pages because big-model failed',
+      'The built-in assistant wrote title and suggestions for 2 pages because big-model failed',
     );
     expect(analysis.overviewAuthorship).toEqual({
       writtenBy: 'Built-in assistant',

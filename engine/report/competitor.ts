@@ -1,4 +1,5 @@
 /** Renders the comparison with a competitor. The stored result is untrusted. */
+
 import { countOf, formatNumber } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type {
@@ -26,6 +27,7 @@ import { clipText } from './clean-text.ts';
 import { dumbbells } from './dumbbell.ts';
 import { html, type Markup, urlLink } from './html.ts';
 import { shape } from './shapes.ts';
+import { words } from './words.ts';
 
 const textMax = 1000;
 const sourcesMax = 5;
@@ -52,7 +54,8 @@ const sourceList = (sources: readonly ClaimSource[] | undefined): Markup | false
 function opening(result: CompetitorResult): Markup {
   const { mainDomain, competitorDomain, comparedAt, notes = [], writtenBy } = result;
   const { value, word, tone, sentence } = confidenceFigure(result);
-  const made = comparedAt === undefined ? '' : `, as they were on ${dateFormat.format(new Date(comparedAt))}`;
+  const made =
+    comparedAt === undefined ? '' : words.html.asOn({ date: dateFormat.format(new Date(comparedAt)) });
   const wins = result.competitiveSummary.quickWins.slice(0, quickWinsMax);
   return html`<div class="card"><p class="verdict">${overallWords(result)}.</p>
 ${wins.length > 0 && html`<h3>Quick wins</h3>${list(wins)}`}

@@ -1,10 +1,10 @@
 /** Writes a comparison as rows of the CSV export. */
 
-import { formatNumber } from '@pagewright/contract/count-of';
 import type { ClaimSource, CompetitorResult } from '@pagewright/contract/entities/competitor';
 import { limits } from '@pagewright/contract/limits';
 import { gapSources, type MetricFigure, metricFigures } from '@pagewright/contract/report/competitor-figures';
 import { priorityLabels } from '@pagewright/contract/report/competitor-words';
+import { words } from './words.ts';
 
 const category = 'competitor';
 
@@ -54,12 +54,12 @@ export function competitorCells(result: CompetitorResult | undefined): readonly 
         insight.category,
         insight.recommendation,
         insight.actionItems.join(' | '),
-        `Impact ${formatNumber(insight.impact)} of ${limits.impactMax}`,
+        words.impact({ impact: insight.impact, max: limits.impactMax }),
         insight.evidence.join(' | '),
       ],
     ),
-    ...gaps.missingTopics.map((gap) => gapCells(result, 'compare-missing-topic', 'Missing topic', gap)),
-    ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', 'Under-optimized area', gap)),
-    ...gaps.opportunityKeywords.map((gap) => gapCells(result, 'compare-keyword', 'Opportunity keyword', gap)),
+    ...gaps.missingTopics.map((gap) => gapCells(result, 'compare-missing-topic', words.missingTopic, gap)),
+    ...gaps.underOptimizedAreas.map((gap) => gapCells(result, 'compare-area', words.area, gap)),
+    ...gaps.opportunityKeywords.map((gap) => gapCells(result, 'compare-keyword', words.keyword, gap)),
   ];
 }

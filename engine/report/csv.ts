@@ -1,8 +1,6 @@
 /** Exports findings and fixes as CSV that Excel can read and that holds no formulas. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
-import type { FixStep } from '@pagewright/contract/entities/fix';
 import type { Indexability } from '@pagewright/contract/entities/indexability';
 import type { Evidence, Issue, NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { OwnValues } from '@pagewright/contract/entities/own-field';
@@ -16,6 +14,7 @@ import { stringify } from 'csv-stringify/sync';
 import { cleanText, clipText } from './clean-text.ts';
 import { competitorCells } from './csv-competitor.ts';
 import type { ReportRows } from './site-report.ts';
+import { words } from './words.ts';
 
 /** Excel holds 32,767 characters in a cell. */
 const cellMax = 32_000;
@@ -41,29 +40,18 @@ export const writeCsvRows = (rows: readonly Row[], { isStart = false } = {}): st
   writeCsv(rows, isStart);
 
 export function evidenceText({ found, wanted, selector, snippet, urls }: Evidence): string {
+  const { evidence } = words;
   const parts = [
-    found !== undefined && `found: ${found}`,
-    wanted !== undefined && `expected: ${wanted}`,
-    selector !== undefined && `at: ${selector}`,
-    snippet !== undefined && `markup: ${snippet}`,
-    urls !== undefined && urls.length > 0 && `URLs: ${urls.join(' ')}`,
+    found !== undefined && evidence.found({ text: found }),
+    wanted !== undefined && evidence.wanted({ text: wanted }),
+    selector !== undefined && evidence.selector({ text: selector }),
+    snippet !== undefined && evidence.snippet({ text: snippet }),
+    urls !== undefined && urls.length > 0 && evidence.urls({ text: urls.join(' ') }),
   ];
   return parts.filter((part) => part !== false).join('; ');
 }
 
-const heads = [
-  'Page',
-  'Severity',
-  'Category',
-  'Rule',
-  'Title',
-  'Description',
-  'Fix',
-  'Basis',
-  'Evidence',
-  'Cause',
-  'Accepted because',
-];
+const heads = (): Row => Object.values(words.csv);
 
 type CsvFinding = Omit<Issue, 'why' | 'cause' | 'version' | 'evidence'> & {
   readonly evidence: readonly Evidence[];
@@ -85,21 +73,21 @@ const findingRow = (where: string, issue: CsvFinding, cause: string, accepted = 
 ];
 
 const notCheckedRow = ({ category, ruleId, title, reason }: NotEvaluated): Row => [
-  'The whole site',
-  'Not checked',
+  words.wholeSite,
+  words.notChecked,
   categoryLabels[category],
   ruleId,
   title ?? '',
-  `Not checked, because: ${reason}`,
+  words.because({ reason }),
 ];
 
-const cleanRow = (url: string): Row => [url, '', '', '', 'No issues found'];
+const cleanRow = (url: string): Row => [url, '', '', '', words.noIssues];
 
 /** How many pages Google can index, and why not the others. */
 function indexabilityRows(indexability: Indexability | undefined): readonly Row[] {
   if (indexability === undefined) return [];
   const category = categoryLabels.indexability;
-  const wholeSite = ['The whole site', '', category, '', indexabilitySentence(indexability)];
+  const wholeSite = [words.wholeSite, '', category, '', indexabilitySentence(indexability)];
   return [
     wholeSite,
     ...notIndexableGroups(indexability).map(({ label, urls, detail }) => [
@@ -107,8 +95,8 @@ function indexabilityRows(indexability: Indexability | undefined): readonly Row[
       '',
       category,
       '',
-      `Not indexable: ${label}`,
-      countOf(urls.length, 'page'),
+      words.notIndexable({ reason: label }),
+      words.pages({ count: urls.length }),
       '',
       '',
       detail ?? '',
@@ -119,10 +107,8 @@ function indexabilityRows(indexability: Indexability | undefined): readonly Row[
 const widened = (row: Row, width: number): Row => [...row, ...Array<string>(width - row.length).fill('')];
 
 /** Every row has as many cells as there are heads. */
-const padded = (rows: readonly Row[], width = heads.length): Row[] =>
+const padded = (rows: readonly Row[], width = heads().length): Row[] =>
   rows.map((row) => [...widened(row, width)]);
-
-const workHeads = ['Work', 'Assigned to'];
 
 /** Of the site's own fields, in their order. */
 const fieldNamesOf = (pages: readonly Pick<Page, 'values'>[]): readonly string[] => [
@@ -146,7 +132,7 @@ export function renderCsv(
   work: readonly WorkItem[] = [],
 ): string {
   const names = fieldNamesOf(pages);
-  const planHeads = work.length === 0 ? heads : [...heads, ...workHeads];
+  const planHeads = work.length === 0 ? heads() : [...heads(), ...Object.values(words.csvWork)];
   const ownHeads = [...planHeads, ...names];
   const withValues = (row: Row, { values }: Pick<Page, 'values'>): Row =>
     values === undefined ? row : [...widened(row, planHeads.length), ...valueCells(names, values)];
@@ -161,7 +147,7 @@ export function renderCsv(
         ...indexabilityRows(indexability),
         ...siteIssues.map((issue) =>
           planned(
-            findingRow(issue.urls.join(' ') || 'The whole site', issue, causeOnSite(issue)),
+            findingRow(issue.urls.join(' ') || words.wholeSite, issue, causeOnSite(issue)),
             issue.ruleId,
             issue.urls.length === 1 ? (issue.urls[0] ?? null) : null,
           ),
@@ -177,7 +163,7 @@ export function renderCsv(
               ),
         ),
         ...accepted.map(({ url, issue, reason }) =>
-          findingRow(url ?? (issue.urls.join(' ') || 'The whole site'), issue, '', reason),
+          findingRow(url ?? (issue.urls.join(' ') || words.wholeSite), issue, '', reason),
         ),
         ...notEvaluated.map(notCheckedRow),
         ...competitorCells(competitorAnalysis),
@@ -195,14 +181,14 @@ export async function* streamCsv(
   rows: Pick<ReportRows, 'findings'>,
   fieldNames: readonly string[] = [],
 ): AsyncGenerator<string> {
-  const ownHeads = [...heads, ...fieldNames];
+  const ownHeads = [...heads(), ...fieldNames];
   let waiting: Row[] = [ownHeads];
   let isFirst = true;
   for await (const { urls, finding, values } of rows.findings()) {
-    const where = urls.join(' ') || 'The whole site';
+    const where = urls.join(' ') || words.wholeSite;
     const row = finding === null ? cleanRow(where) : findingRow(where, finding, finding.cause);
     waiting.push(
-      values === undefined ? row : [...widened(row, heads.length), ...valueCells(fieldNames, values)],
+      values === undefined ? row : [...widened(row, heads().length), ...valueCells(fieldNames, values)],
     );
     if (waiting.length < rowsMax) continue;
     yield writeCsv(padded(waiting, ownHeads.length), isFirst);
@@ -211,28 +197,6 @@ export async function* streamCsv(
   }
   yield writeCsv(padded(waiting, ownHeads.length), isFirst);
 }
-
-const places: Readonly<Record<FixStep['action'], string>> = {
-  tag: 'the start tag of',
-  replace: 'the whole of',
-  text: 'these words in',
-  prepend: 'at the start of',
-  after: 'behind',
-  top: 'above everything',
-};
-
-const fixHeads = [
-  'Page',
-  'Change',
-  'Words',
-  'Markup',
-  'Where',
-  'Found there now',
-  'Rules cleared',
-  'Score before',
-  'Score after',
-  'Written by',
-];
 
 /** Every verified fix of the site, one row for each place that it changes. */
 export function renderFixesCsv({ pages }: Pick<Analysis, 'pages'>): string {
@@ -243,7 +207,7 @@ export function renderFixesCsv({ pages }: Pick<Analysis, 'pages'>): string {
         fix.patch,
         fix.words ?? '',
         html,
-        `${places[action]} ${selector}`.trim(),
+        `${words.fixPlaces[action]} ${selector}`.trim(),
         found,
         fix.cleared.join(' '),
         String(fix.scoreBefore),
@@ -252,5 +216,5 @@ export function renderFixesCsv({ pages }: Pick<Analysis, 'pages'>): string {
       ]),
     ),
   );
-  return writeCsv([fixHeads, ...rows]);
+  return writeCsv([Object.values(words.csvFixes), ...rows]);
 }

@@ -1,6 +1,5 @@
 /** Renders the whole report as one HTML file without scripts or network requests. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { SpeedFigure } from '@pagewright/contract/entities/speed';
@@ -23,6 +22,7 @@ import { type BackgroundOptions, background, categories, insights, keywords } fr
 import { pageCards } from './pages.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
 import { shape } from './shapes.ts';
+import { words } from './words.ts';
 
 interface Section {
   readonly id: string;
@@ -44,44 +44,43 @@ const sectionsOf = (
     origin,
   }: BackgroundOptions & { readonly pictures: ReportPictures } & FindingsContext,
 ): readonly Section[] => [
-  { id: 'insights', title: 'Enhanced SEO Insights', body: insights(analysis) },
+  { id: 'insights', title: words.html.insights, body: insights(analysis) },
   {
     id: 'categories',
-    title: 'Issues by Category',
-    intro: 'The share of pages without a critical issue or a warning in each group.',
+    title: words.html.categories,
+    intro: words.html.categoriesText,
     body: categories(analysis),
   },
   {
     id: 'speed',
-    title: 'Speed',
-    intro: 'The site’s median of each figure, and its slowest page.',
+    title: words.html.speed,
+    intro: words.html.speedText,
     body: speedSection(analysis),
   },
-  { id: 'keywords', title: 'Site keywords', body: keywords(analysis) },
+  { id: 'keywords', title: words.html.keywords, body: keywords(analysis) },
   {
     id: 'issues',
-    title: 'Findings by issue',
-    intro:
-      'Critical first, then warnings, then advice; then by the points they cost and the importance of their pages.',
+    title: words.html.issues,
+    intro: words.html.issuesText,
     body: findings(analysis, { work, origin }),
   },
-  { id: 'pages', title: 'Page-by-Page', body: pageCards(analysis, picturesByPage(analysis, pictures)) },
+  { id: 'pages', title: words.html.pages, body: pageCards(analysis, picturesByPage(analysis, pictures)) },
   {
     id: 'accepted',
-    title: `Accepted (${analysis.accepted?.length ?? 0})`,
-    intro: 'These findings were accepted as is. They don’t count as issues and cost no points.',
+    title: words.html.accepted({ count: analysis.accepted?.length ?? 0 }),
+    intro: words.html.acceptedText,
     body: acceptedFindings(analysis, isShared),
   },
-  { id: 'competitor', title: 'Competitor Analysis', body: competitorSection(analysis) },
-  { id: 'background', title: 'About this analysis', body: background(analysis, { isShared, facts }) },
-  { id: 'coverage', title: 'Coverage', body: coverage(analysis) },
+  { id: 'competitor', title: words.html.competitor, body: competitorSection(analysis) },
+  { id: 'background', title: words.html.background, body: background(analysis, { isShared, facts }) },
+  { id: 'coverage', title: words.html.coverage, body: coverage(analysis) },
   {
     id: 'not-evaluated',
-    title: 'Not checked',
-    intro: 'These checks were not run. They neither passed nor failed, and cost no points.',
+    title: words.html.notChecked,
+    intro: words.html.notCheckedText,
     body: notEvaluated(analysis),
   },
-  { id: 'score', title: 'How the score is calculated', body: howScored(analysis) },
+  { id: 'score', title: words.html.score, body: howScored(analysis) },
 ];
 
 const section = ({ id, title, intro, body }: Section): Markup => html`
@@ -134,15 +133,15 @@ export function renderHtmlReport(
     // A report under another name does not lead to ours.
     origin: isWhiteLabel(branding) ? null : origin,
   }).filter(({ body }) => body !== null);
-  const accuracy = isShared ? '' : ' All figures match the report on screen.';
+  const accuracy = isShared ? '' : ` ${words.html.sameFigures}`;
   return reportDocument({
-    title: `SEO analysis of ${analysis.domain}`,
+    title: words.html.title({ domain: analysis.domain }),
     fonts,
     branding,
     body: html`
-<a class="skip" href="#issues">Skip to the findings</a>
+<a class="skip" href="#issues">${words.html.skip}</a>
 <main>${cover(analysis, sections, branding)}${sections.map(section)}</main>
-<footer>Made by ${makerOf(branding)} from ${analysis.domain}, as it was on ${analysis.date.slice(0, 10)}.${accuracy}</footer>
+<footer>${words.html.madeBy({ maker: makerOf(branding), domain: analysis.domain, date: analysis.date.slice(0, 10) })}${accuracy}</footer>
 `,
   });
 }
@@ -155,7 +154,7 @@ function acceptedFindings({ accepted = [] }: Analysis, isShared: boolean): Marku
     const [first] = findings;
     if (first === undefined) return null;
     const pages = new Set(findings.flatMap(({ url, issue }) => (url === null ? issue.urls : [url]))).size;
-    return html`<li><strong>${first.issue.title}</strong>${pages > 0 && html`, ${countOf(pages, 'page')}`}${!isShared && html`: ${first.reason}`}</li>`;
+    return html`<li><strong>${first.issue.title}</strong>${pages > 0 && html`, ${words.pages({ count: pages })}`}${!isShared && html`: ${first.reason}`}</li>`;
   })}</ul>`;
 }
 
@@ -178,7 +177,7 @@ function figureRow(figure: SpeedFigure): Markup {
 /** Null where no page was rendered. */
 function speedSection({ speed }: Analysis): Markup | null {
   if (speed === undefined || speed.figures.length === 0) return null;
-  return html`<div class="card"><table class="versus"><thead><tr><th scope="col">Figure</th><th scope="col">Median</th><th scope="col">Worst page</th></tr></thead>
+  return html`<div class="card"><table class="versus"><thead><tr><th scope="col">${words.html.figure}</th><th scope="col">${words.html.median}</th><th scope="col">${words.html.worstPage}</th></tr></thead>
 <tbody>${speed.figures.map(figureRow)}</tbody></table>
 <p class="quiet">${describeSpeedMethod(speed)}</p></div>`;
 }

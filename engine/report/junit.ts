@@ -1,4 +1,5 @@
 /** An analysis as JUnit XML: a test case for each check, so that a pipeline shows which passed, failed or did not run. */
+
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { categoryLabels } from '@pagewright/contract/report/report-words';
 import type { Rule } from '../audit/rule.ts';
@@ -7,6 +8,7 @@ import { cleanText } from './clean-text.ts';
 import { evidenceText } from './csv.ts';
 import { type ListedFinding, listFindings, placeKey } from './list-findings.ts';
 import type { ReportContext } from './sarif.ts';
+import { words } from './words.ts';
 
 interface TestCase {
   readonly name: string;
@@ -33,10 +35,10 @@ const escapeXml = (text: string): string =>
 const detailsOf = ({ issue, urls, fixes }: ListedFinding): string => {
   const [fix] = fixes;
   return [
-    urls.length === 0 ? 'The whole site' : urls.slice(0, 10).join('\n'),
+    urls.length === 0 ? words.wholeSite : urls.slice(0, 10).join('\n'),
     issue.description,
-    ...issue.evidence.slice(0, 3).map((piece) => `Evidence: ${evidenceText(piece)}`),
-    ...(fix === undefined ? [] : [`Ready to paste: ${fix.html}`]),
+    ...issue.evidence.slice(0, 3).map((piece) => words.evidence.all({ text: evidenceText(piece) })),
+    ...(fix === undefined ? [] : [words.toPaste({ html: fix.html })]),
   ].join('\n');
 };
 
@@ -92,8 +94,8 @@ function casesOfRules(analysis: Analysis, context: ReportContext): readonly Test
 
 const casesOfBudgets = ({ gate }: ReportContext): readonly TestCase[] =>
   (gate?.budgets ?? []).map(({ name, sentence, state }) => ({
-    name: `Budget: ${name}`,
-    suite: 'budgets',
+    name: words.budget({ name }),
+    suite: words.budgets,
     type: 'budget',
     state: state === 'kept' ? 'passed' : state === 'exceeded' ? 'failed' : 'skipped',
     message: state === 'kept' ? '' : sentence,

@@ -9,13 +9,14 @@ import { html, type Markup, urlLink } from './html.ts';
 import { reportDocument } from './report-document.ts';
 import { gauge, shape, shapeOfSeverity } from './shapes.ts';
 import type { ExampleRow, PageLine, ReportRows, RuleRow, SiteReport } from './site-report.ts';
+import { words } from './words.ts';
 
 const examplesMax = 10;
 const worstMax = 50;
 const evidenceMax = 2;
 
 const scoreWords = (score: number | null): string =>
-  score === null ? 'no score' : `score ${wholeScore(score)}`;
+  score === null ? words.html.noScore : words.html.scored({ score: wholeScore(score) });
 
 const example = ({ url, score, description, evidence }: ExampleRow): Markup => html`
 <li>${url !== null && html`${urlLink(url)} <small>${scoreWords(score)}</small><br>`}${description}${evidence
@@ -24,7 +25,7 @@ const example = ({ url, score, description, evidence }: ExampleRow): Markup => h
 
 function ruleCard({ ruleId, title, category, severity, basis, why, fix, pages, examples }: RuleRow): Markup {
   const kind = shapeOfSeverity[severity];
-  const extent = pages === 0 ? 'The site as a whole' : countOf(pages, 'page');
+  const extent = pages === 0 ? words.html.wholeSite : words.pages({ count: pages });
   const more = pages - examples.length;
   return html`
 <article class="card" id="issue-${ruleId}"><div class="head">${shape(kind)}<div><h3>${title}</h3>
@@ -62,16 +63,16 @@ export async function renderLargeHtml(report: SiteReport, rows: ReportRows): Pro
   const rules = await all(rows.rules(examplesMax), ruleCard);
   const worst = await all(rows.worstPages(worstMax), pageRow);
   return reportDocument({
-    title: `SEO analysis of ${report.domain}`,
+    title: words.html.title({ domain: report.domain }),
     fonts: {},
     body: html`
-<a class="skip" href="#issues">Skip to the findings</a>
+<a class="skip" href="#issues">${words.html.skip}</a>
 <main>${overview(report)}
 <section id="issues"><h2>Findings by issue</h2><p>Critical first, then warnings, then advice; then by the number of pages.</p>${rules.length === 0 ? html`<div class="card"><p>No issues found.</p></div>` : rules}</section>
 <section id="pages"><h2>The pages with the lowest scores</h2><div class="card long"><table class="list"><tbody>${worst}</tbody></table></div></section>
 <section id="coverage"><h2>Coverage</h2>${coverage(report)}</section>
 <section id="not-evaluated"><h2>Not checked</h2>${notChecked(report)}</section></main>
-<footer>Made by Pagewright from ${report.domain}, as it was on ${report.date.slice(0, 10)}. All findings are in the CSV report and in the work file.</footer>
+<footer>${words.html.madeBy({ maker: 'Pagewright', domain: report.domain, date: report.date.slice(0, 10) })} ${words.html.allFindings}</footer>
 `,
   });
 }

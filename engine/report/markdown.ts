@@ -1,6 +1,5 @@
 /** An analysis as Markdown, for job summaries and comments on pull requests: the verdict first, then what to fix. */
 
-import { countOf } from '@pagewright/contract/count-of';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { causesOf, countCauses } from '@pagewright/contract/report/causes';
@@ -14,6 +13,7 @@ import { cleanText, clipText } from './clean-text.ts';
 import { evidenceText } from './csv.ts';
 import { fixesFor } from './list-findings.ts';
 import type { ReportContext } from './sarif.ts';
+import { words } from './words.ts';
 
 const groupsMax = 30;
 const urlsMax = 5;
@@ -37,13 +37,7 @@ const link = (url: string): string =>
 
 const listed = (urls: readonly string[]): string => {
   const shown = urls.slice(0, urlsMax).map(link).join(', ');
-  return urls.length > urlsMax ? `${shown} and ${urls.length - urlsMax} more` : shown;
-};
-
-const kindWords: Readonly<Record<GateFinding['kind'], string>> = {
-  new: 'New',
-  grown: 'More than before',
-  raised: 'More severe than before',
+  return urls.length > urlsMax ? words.markdown.more({ shown, more: urls.length - urlsMax }) : shown;
 };
 
 const failureLine = ({
@@ -57,10 +51,10 @@ const failureLine = ({
   fix,
 }: GateFinding): string =>
   [
-    `- **${kindWords[kind]}: ${inline(title)}** (${severityLabels[severity]}, \`${ruleId}\`)${url === null ? '' : ` on ${link(url)}`}`,
+    `- **${words.markdown.kinds[kind]}: ${inline(title)}** (${severityLabels[severity]}, \`${ruleId}\`)${url === null ? '' : words.markdown.on({ url: link(url) })}`,
     `  ${inline(description)}`,
     ...evidence.slice(0, 3).map((piece) => `  - ${inline(evidenceText(piece))}`),
-    `  - Fix: ${inline(fix)}`,
+    `  - ${words.fix({ fix: inline(fix) })}`,
   ].join('\n');
 
 function gateSection(gate: GateResult): string[] {
@@ -68,16 +62,21 @@ function gateSection(gate: GateResult): string[] {
   const others = gate.budgets.filter(({ state }) => state !== 'exceeded');
   const left = gate.failures.length - failuresMax;
   return [
-    gate.passed ? '**Gate passed.**' : '**Gate failed.**',
+    `**${gate.passed ? words.markdown.passed : words.markdown.failed}**`,
     ...(gate.hasBaseline
       ? [
-          `Compared with the baseline: ${countOf(gate.failures.length, 'new finding')} at or above the level${gate.failOn === null ? '' : ` “${severityLabels[gate.failOn]}”`}, ${gate.belowLevel} below it, ${gate.fixed} fixed.`,
+          words.markdown.compared({
+            count: gate.failures.length,
+            level: gate.failOn === null ? '' : ` “${severityLabels[gate.failOn]}”`,
+            below: gate.belowLevel,
+            fixed: gate.fixed,
+          }),
         ]
       : []),
     '',
     ...gate.failures.slice(0, failuresMax).map(failureLine),
-    ...(left > 0 ? [`- and ${left} more`] : []),
-    ...exceeded.map(({ sentence }) => `- **Over budget.** ${inline(sentence)}`),
+    ...(left > 0 ? [`- ${words.markdown.andMore({ more: left })}`] : []),
+    ...exceeded.map(({ sentence }) => `- **${words.markdown.overBudget}** ${inline(sentence)}`),
     ...others.map(({ sentence }) => `- ${inline(sentence)}`),
     ...gate.notes.map((note) => `- ${inline(note)}`),
     '',
@@ -107,12 +106,16 @@ function groupSection(group: IssueGroup, at: number): string {
     ...(urls.length === 0 ? [] : [listed(urls), '']),
     `${inline(why)}${sourceWords(group)}`,
     '',
-    `**Fix:** ${inline(fix)}`,
+    `**${words.markdown.fix}** ${inline(fix)}`,
     ...(found === undefined
       ? []
       : [
           '',
-          `For ${link(found.url)} (measured on a copy: score ${wholeScore(found.each.scoreBefore)} → ${wholeScore(found.each.scoreAfter)}):`,
+          words.markdown.tried({
+            url: link(found.url),
+            before: wholeScore(found.each.scoreBefore),
+            after: wholeScore(found.each.scoreAfter),
+          }),
           '',
           codeBlock(found.each.html),
         ]),
@@ -131,19 +134,23 @@ export function renderMarkdown(analysis: Analysis, { gate = null }: ReportContex
     commentMarker,
     `## Pagewright: ${inline(domain)}`,
     '',
-    `**${score === undefined ? 'No score' : `Score ${wholeScore(score.value)} of 100`}** · ${countOf(metrics.criticalIssues, 'critical issue')} · ${countOf(metrics.warnings, 'warning')} · ${countOf(info, 'piece')} of advice · ${countOf(pagesRead(analysis), 'page')} crawled`,
+    [
+      `**${score === undefined ? words.markdown.noScore : words.markdown.score({ score: wholeScore(score.value) })}**`,
+      words.markdown.critical({ count: metrics.criticalIssues }),
+      words.markdown.warnings({ count: metrics.warnings }),
+      words.markdown.advice({ count: info }),
+      words.markdown.crawled({ count: pagesRead(analysis) }),
+    ].join(' · '),
     '',
     ...(gate === null ? [] : gateSection(gate)),
     ...coverage.notes.map(({ text }) => `> ${inline(text)}`),
     '',
-    ...(groups.length === 0 ? ['No issues found.'] : []),
+    ...(groups.length === 0 ? [words.markdown.noIssues] : []),
     ...(gate === null || groups.length === 0
       ? []
-      : [`<details><summary>All issues (${issueCount(groups)})</summary>`, '']),
+      : [`<details><summary>${words.markdown.all({ count: issueCount(groups) })}</summary>`, '']),
     ...groups.slice(0, groupsMax).map(groupSection),
-    ...(groups.length > groupsMax
-      ? [`And ${countOf(groups.length - groupsMax, 'more type')} of issues; \`--format json\` has all.`]
-      : []),
+    ...(groups.length > groupsMax ? [words.markdown.moreTypes({ count: groups.length - groupsMax })] : []),
     ...(gate === null || groups.length === 0 ? [] : ['</details>']),
   ].join('\n')}\n`;
 }

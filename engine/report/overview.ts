@@ -22,6 +22,7 @@ import { categoryLabels, firstSentence } from '@pagewright/contract/report/repor
 import { barCategories } from '@pagewright/contract/severities';
 import { html, type Markup } from './html.ts';
 import { ruler, shape, shapeOfSeverity } from './shapes.ts';
+import { words } from './words.ts';
 
 const { insightFair, insightGood, max } = limits.score;
 const ticks = [insightFair, insightGood];
@@ -73,9 +74,9 @@ function barRow({
   because,
 }: CategoryBar): Markup {
   const found = [
-    critical > 0 && `${formatNumber(critical)} critical`,
-    warnings > 0 && countOf(warnings, 'warning'),
-    info > 0 && `${countOf(info, 'piece')} of advice`,
+    critical > 0 && words.html.critical({ count: critical }),
+    warnings > 0 && words.html.warnings({ count: warnings }),
+    info > 0 && words.html.advice({ count: info }),
   ].filter((part) => part !== false);
   const label = categoryLabels[category];
   const bar =
@@ -86,7 +87,7 @@ function barRow({
           end: 100,
           tone,
           ticks: [],
-          label: `${label}: ${percentOptimized}% optimized`,
+          label: words.html.optimized({ name: label, percent: percentOptimized }),
         });
   return html`<tr><th scope="row">${label}</th><td>${bar}</td>
 <td class="num">${percentOptimized === null ? '–' : `${percentOptimized}% optimized`}<br><small>${found.join(', ') || 'no issues'}</small></td></tr>`;

@@ -1,4 +1,5 @@
 /** Findings as SARIF 2.1.0, which code hosts and editors read. */
+
 import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Evidence, Severity } from '@pagewright/contract/entities/issue';
 import { basisLabels } from '@pagewright/contract/report/report-words';
@@ -6,6 +7,7 @@ import { allRules } from '../audit/rules/all.ts';
 import type { GateResult } from '../gate/gate.ts';
 import { evidenceText } from './csv.ts';
 import { type ListedFinding, listFindings, placeKey } from './list-findings.ts';
+import { words } from './words.ts';
 
 /** Where a page's source is, for sites that are audited from files. */
 export interface SourceLocation {
@@ -77,9 +79,9 @@ const messageOf = ({ issue, fixes }: ListedFinding): string => {
   const [fix] = fixes;
   return [
     issue.description,
-    ...(evidence.length === 0 ? [] : [`Evidence: ${evidence.join(' | ')}`]),
-    `Fix: ${issue.fix}`,
-    ...(fix === undefined ? [] : [`Ready to paste: ${fix.html}`]),
+    ...(evidence.length === 0 ? [] : [words.evidence.all({ text: evidence.join(' | ') })]),
+    words.fix({ fix: issue.fix }),
+    ...(fix === undefined ? [] : [words.toPaste({ html: fix.html })]),
   ].join('\n');
 };
 

@@ -1,8 +1,10 @@
 /** Draws the symbols of a report: shapes for tones, the ruler, the gauge. */
+
 import type { Severity } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, type Tone } from '@pagewright/contract/ratings';
 import { html, Markup, type Part } from './html.ts';
+import { words } from './words.ts';
 
 export type Shape = Tone | 'info';
 
@@ -13,16 +15,9 @@ const drawn: Readonly<Record<Shape, string>> = {
   info: '<path d="M8 1 15 8 8 15 1 8Z"/>',
 };
 
-const names: Readonly<Record<Shape, string>> = {
-  good: 'good',
-  fair: 'fair',
-  poor: 'poor',
-  info: 'for information',
-};
-
 /** Has a text alternative unless `spoken` is false, where words beside it say the same. */
 export function shape(kind: Shape, hasLabel = false): Markup {
-  const role = hasLabel ? html`role="img" aria-label="${names[kind]}"` : html`aria-hidden="true"`;
+  const role = hasLabel ? html`role="img" aria-label="${words.html.shapes[kind]}"` : html`aria-hidden="true"`;
   return html`<svg class="shape ${kind}" viewBox="0 0 16 16" ${role}>${new Markup(drawn[kind])}</svg>`;
 }
 

@@ -1,6 +1,6 @@
 /** Renders the trend of a site as one HTML file without scripts or network requests. */
 
-import { countOf, formatNumber } from '@pagewright/contract/count-of';
+import { formatNumber } from '@pagewright/contract/count-of';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { Site, TrendPoint } from '@pagewright/contract/entities/site';
 import { limits } from '@pagewright/contract/limits';
@@ -12,6 +12,7 @@ import { html, Markup } from './html.ts';
 import { type Period, periodSection } from './period.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
 import { gauge } from './shapes.ts';
+import { words } from './words.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (iso: string): string => dateFormat.format(new Date(iso));
@@ -38,11 +39,11 @@ interface Chart {
   readonly end?: number;
 }
 
-const charts: readonly Chart[] = [
-  { title: 'Score', valueOf: ({ score }) => (score === null ? null : wholeScore(score)), end: 100 },
-  { title: 'Critical issues', valueOf: ({ criticalIssues }) => criticalIssues },
-  { title: 'Warnings', valueOf: ({ warnings }) => warnings },
-  { title: 'Indexable pages', valueOf: ({ indexable }) => indexable },
+const charts = (): readonly Chart[] => [
+  { title: words.trend.score, valueOf: ({ score }) => (score === null ? null : wholeScore(score)), end: 100 },
+  { title: words.trend.critical, valueOf: ({ criticalIssues }) => criticalIssues },
+  { title: words.trend.warnings, valueOf: ({ warnings }) => warnings },
+  { title: words.trend.indexable, valueOf: ({ indexable }) => indexable },
 ];
 
 const gridLine = (value: number, y: number): Markup =>
@@ -85,8 +86,9 @@ const row = (points: readonly TrendPoint[], at: number): Markup | false => {
 /** How many runs, and since when. */
 function sentence({ analyses, points }: Pick<Site, 'analyses' | 'points'>): string {
   const [first] = points;
-  const count = countOf(analyses, 'analysis', 'analyses');
-  return first === undefined || points.length < 2 ? `${count}.` : `${count} since ${dayOf(first.date)}.`;
+  return first === undefined || points.length < 2
+    ? words.trend.analyses({ count: analyses })
+    : words.trend.since({ count: analyses, date: dayOf(first.date) });
 }
 
 export function renderTrendReport(
@@ -99,7 +101,9 @@ export function renderTrendReport(
   const score = latest?.score ?? null;
   const rowsFrom = Math.max(0, points.length - limits.trend.recent);
   const rows = points.slice(rowsFrom).map((_, at) => row(points, rowsFrom + at));
-  const drawn = charts.map((each) => chart(each, points)).filter((each) => each !== false);
+  const drawn = charts()
+    .map((each) => chart(each, points))
+    .filter((each) => each !== false);
   const body = html`<main><header class="cover">
 <p class="brand">${brandMark(branding)}${latest !== undefined && html`<time datetime="${latest.date}">${dayOf(latest.date)}</time>`}</p>
 <div class="hero"><div><p class="eyebrow">SEO trend</p><h1><bdi>${domain}</bdi></h1>
@@ -107,5 +111,5 @@ export function renderTrendReport(
 ${period !== null && periodSection(period)}${drawn.length > 0 && html`<section id="trend"><h2>Over time</h2><div class="two">${drawn}</div></section>`}
 <section id="runs"><h2>Analyses</h2><table class="runs"><thead><tr><th scope="col">Date</th><th scope="col">Score</th><th scope="col">Change</th><th scope="col">Critical</th><th scope="col">Warnings</th><th scope="col">Pages</th><th scope="col">Indexable</th></tr></thead><tbody>${rows.reverse()}</tbody></table></section></main>
 <footer>Made by ${makerOf(branding)}.</footer>`;
-  return reportDocument({ title: `SEO trend of ${domain}`, fonts, branding, body });
+  return reportDocument({ title: words.trend.title({ domain }), fonts, branding, body });
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { type ApiExample, apiExamples, exampleLanguages } from './api-examples.ts';
 import { openApiPath } from './openapi.ts';
 import { type JsonSchema, schemaText } from './schema-text.ts';
+import { words as said } from './words.ts';
+
+const { api } = said;
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -21,34 +24,32 @@ function refusals(endpoint: EndpointSpec): string {
     (code) =>
       `<tr><td>${errors[code].status}</td><td><code>${code}</code></td><td>${escape(errors[code].message)}</td></tr>`,
   );
-  return `<details><summary>Errors</summary><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Message</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
+  return `<details><summary>${api.errors}</summary><table><thead><tr><th scope="col">${api.status}</th><th scope="col">${api.code}</th><th scope="col">${api.message}</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`;
 }
 
 function accessWords({ access, keyScope }: EndpointSpec): string {
   if (access === 'anyone') return '';
-  return keyScope === undefined
-    ? ' Needs a session; no API key can do this.'
-    : ` Needs a session, or an API key with the scope <code>${keyScope}</code>.`;
+  return keyScope === undefined ? ` ${api.sessionOnly}` : ` ${api.sessionOrKey({ scope: keyScope })}`;
 }
 
 const section = (endpoint: EndpointSpec): string =>
   `<section id="${endpoint.name}"><h3><code>${endpoint.method} ${escape(openApiPath(endpoint.path))}</code></h3>
 <p>${escape(endpoint.summary)}${accessWords(endpoint)}</p>
-${schemaBlock('Path', endpoint.params, 'input')}${schemaBlock('Query', endpoint.query, 'input')}${schemaBlock('Body', endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? 'Each event' : 'Response', endpoint.response, 'output')}${refusals(endpoint)}</section>`;
+${schemaBlock(api.path, endpoint.params, 'input')}${schemaBlock(api.query, endpoint.query, 'input')}${schemaBlock(api.body, endpoint.body, 'input')}${schemaBlock(endpoint.kind === 'stream' ? api.event : api.response, endpoint.response, 'output')}${refusals(endpoint)}</section>`;
 
 /** In its own words, with code in backticks. */
 const words = (text: string): string => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The first language is open; one click selects an example as a whole, as the page has no scripts. */
 const exampleSection = ({ title, scope, text, ...codes }: ApiExample): string =>
-  `<section><h3>${escape(title)}</h3><p>Scope <code>${scope}</code>. ${words(text)}</p>${exampleLanguages
+  `<section><h3>${escape(title)}</h3><p>${api.scope({ scope })} ${words(text)}</p>${exampleLanguages
     .map(
       ({ id, name }, at) =>
         `<details${at === 0 ? ' open' : ''}><summary>${name}</summary><pre class="copy" tabindex="0">${escape(codes[id])}</pre></details>`,
     )
     .join('')}</section>`;
 
-const examples = `<h2 id="examples">Examples</h2><p>Create a key on your <a href="/account">account page</a> and set two variables: <code>PAGEWRIGHT_URL</code> is the URL of this website, <code>PAGEWRIGHT_KEY</code> the key. Click an example to select it. AI agents use the same key at <code>/mcp</code> (Model Context Protocol).</p>`;
+const examples = (): string => `<h2 id="examples">${api.examples}</h2><p>${api.examplesText}</p>`;
 
 export const apiDocsStyle = `:root{color-scheme:light dark;--paper:#FAF8F3;--ink:#1A1916;--ink-3:#6B665B;--line:#E3DED2;--sunken:#F1EEE6;--accent:#2747C9}
 @media (prefers-color-scheme:dark){:root{--paper:#141310;--ink:#F3F0E7;--ink-3:#9A9486;--line:#302D26;--sunken:#100F0C;--accent:#93A8FF}}
@@ -65,7 +66,7 @@ export function apiDocsPage(endpoints: readonly EndpointSpec[]): string {
       `<li>${matter}<ul>${group.map((e) => `<li><a href="#${e.name}"><code>${e.method} ${escape(openApiPath(e.path))}</code></a></li>`).join('')}</ul></li>`,
   );
   const body = [...matters].map(([matter, group]) => `<h2>${matter}</h2>${group.map(section).join('')}`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pagewright API</title><meta name="robots" content="noindex"><style>${apiDocsStyle}</style></head>
-<body><main><h1>Pagewright API</h1><p>Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Send an API key that has the scope of the call as <code>Authorization: Bearer pw_...</code>. Every error response has the body <code>{ code, error, message }</code>. Requests that use a session cookie and change something must send this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.</p>
-${examples}${apiExamples.map(exampleSection).join('')}<h2>Calls</h2><nav aria-label="Calls"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${api.title}</title><meta name="robots" content="noindex"><style>${apiDocsStyle}</style></head>
+<body><main><h1>${api.title}</h1><p>${api.intro({ body: '{ code, error, message }' })}</p>
+${examples()}${apiExamples.map(exampleSection).join('')}<h2>${api.calls}</h2><nav aria-label="${api.calls}"><ul>${contents.join('')}</ul></nav>${body.join('')}</main></body></html>`;
 }

@@ -5,17 +5,13 @@ import { refuse } from '../errors/refusal.ts';
 import { sentKey } from './bearer-key.ts';
 import type { KeyConnections } from './key-connections.ts';
 import type { Caller } from './request-caller.ts';
+import { words } from './words.ts';
 
 export interface KeyWatch {
   /** Ended when their key is revoked. */
   readonly connections: KeyConnections;
   readonly isRevoked: (keyId: string) => Promise<boolean>;
 }
-
-const scopeRefusal = {
-  read: 'This API key may not read. Create one with the scope read on your account page.',
-  run: 'This API key may only read. Create one with the scope run on your account page.',
-} as const;
 
 /** Refuses what the caller may not do: no session, no such key, nothing for keys, or not with this one. */
 export function authorize(
@@ -26,7 +22,10 @@ export function authorize(
   if (caller === null) throw refuse(sentKey(request).kind === 'none' ? 'not_authenticated' : 'invalid_key');
   if (caller.kind === 'session') return caller;
   if (keyScope === undefined) throw refuse('not_by_key');
-  if (!caller.scopes.includes(keyScope)) throw refuse('scope_missing', { message: scopeRefusal[keyScope] });
+  if (!caller.scopes.includes(keyScope))
+    throw refuse('scope_missing', {
+      message: keyScope === 'read' ? words.refusals.mayNotRead : words.refusals.mayOnlyRead,
+    });
   return caller;
 }
 

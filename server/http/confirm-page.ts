@@ -1,6 +1,7 @@
 /** The page that the link in a mail opens to confirm an e-mail address. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { plainPage, sendPage } from './plain-page.ts';
+import { words } from './words.ts';
 
 /** `signed-out`: whoever opened it must log in first, so that nobody confirms an account that somebody else created. */
 export type ConfirmAddress = (
@@ -8,21 +9,21 @@ export type ConfirmAddress = (
   request: FastifyRequest,
 ) => Promise<'confirmed' | 'unknown' | 'signed-out'>;
 
-const confirmed = {
+const confirmed = () => ({
   status: 200,
   html: plainPage(
-    'E-mail address confirmed',
-    '<p>Alerts and notices now go to this e-mail address. <a href="/dashboard">Go to the dashboard</a></p>',
+    words.confirm.done,
+    `<p>${words.confirm.doneText} <a href="/dashboard">${words.confirm.dashboard}</a></p>`,
   ),
-};
+});
 
-const unknown = {
+const unknown = () => ({
   status: 404,
   html: plainPage(
-    'This link does not work',
-    '<p>It was used, has expired or belongs to another account than the one you are logged in to. <a href="/account">Send a new link from your account page</a></p>',
+    words.confirm.unknown,
+    `<p>${words.confirm.unknownText} <a href="/account">${words.confirm.again}</a></p>`,
   ),
-};
+});
 
 const tokenOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
@@ -32,6 +33,6 @@ export function addConfirmPage(app: FastifyInstance, confirm: ConfirmAddress): v
     const outcome = await confirm(tokenOf(request), request);
     if (outcome === 'signed-out')
       return reply.redirect(`/api/login?returnTo=${encodeURIComponent(request.url)}`, 302);
-    return sendPage(reply, outcome === 'confirmed' ? confirmed : unknown);
+    return sendPage(reply, outcome === 'confirmed' ? confirmed() : unknown());
   });
 }

@@ -2,6 +2,7 @@
 import { parseUrl } from '@pagewright/contract/parse-url';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
+import { words } from './words.ts';
 
 const loopbackName = /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const loopbackAddress = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -48,9 +49,8 @@ export function checkHost(request: FastifyRequest, { names, openRoutes }: HostRu
       { event: 'http.host_refused', host: name },
       'a request under another host name was refused',
     );
-    const shown = name === null ? 'this name' : `the name ${name}`;
     throw refuse('unknown_host', {
-      message: `This server does not answer to ${shown}. If you operate it: set PUBLIC_URL to the URL at which people open it, or add the name to ALLOWED_HOSTS.`,
+      message: name === null ? words.refusals.hostWithoutName : words.refusals.host({ name }),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { limits } from '@pagewright/contract/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors/refusal.ts';
+import { words } from './words.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,7 +69,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw refuse('unsupported_media_type', { message: 'Send the body without a Content-Encoding.' });
+      throw refuse('unsupported_media_type', { message: words.refusals.encoding });
     const mostBytes = request.routeOptions.config.bodyBytesMax ?? limits.bodyBytes.any;
     if (Number(request.headers['content-length']) > mostBytes) throw refuse('too_large');
     const text = await readText(payload, mostBytes);

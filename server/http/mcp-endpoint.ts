@@ -11,6 +11,7 @@ import { type CancelledRequest, type OpenAgentRequests, openAgentRequests } from
 import type { Caller, RequestCaller } from './request-caller.ts';
 import { headersSetOn } from './security-headers.ts';
 import { endWhenStalled } from './slow-readers.ts';
+import { words } from './words.ts';
 
 export type KeyCaller = Extract<Caller, { kind: 'key' }>;
 
@@ -71,7 +72,7 @@ function keyCallerOf(request: FastifyRequest, caller: Caller | null): KeyCaller 
   if (caller?.kind === 'key') return caller;
   if (sentKey(request).kind !== 'none') throw refuse('invalid_key');
   throw refuse('invalid_key', {
-    message: 'Send an API key as "Authorization: Bearer pw_...". Create one on your account page.',
+    message: words.refusals.sendKey,
   });
 }
 
@@ -146,8 +147,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
     handler: async (request, reply) => {
       const caller = keyCallerOf(request, await callerOf(request));
       await countRequest(caller);
-      if (Array.isArray(request.body))
-        throw refuse('bad_request', { message: 'Send one message in each request, not a batch.' });
+      if (Array.isArray(request.body)) throw refuse('bad_request', { message: words.refusals.noBatch });
       const cancelled = cancelledBy(request, caller);
       if (cancelled !== null) {
         await open.cancel(cancelled);
@@ -166,7 +166,7 @@ export function addMcp(app: FastifyInstance, options: McpOptions): void {
     handler: async (_request, reply) => {
       void reply.header('allow', 'POST');
       throw refuse('method_not_allowed', {
-        message: 'This is the MCP server for AI agents: send POST requests with an API key. See /api/docs.',
+        message: words.refusals.mcpMethod,
       });
     },
   });

@@ -11,6 +11,7 @@ import type { ReadingGate } from './reading-gate.ts';
 import type { Caller, RequestCaller } from './request-caller.ts';
 import type { Cookies } from './session-cookie.ts';
 import { StoredJson } from './stored-json.ts';
+import { words } from './words.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -110,7 +111,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Our own zod messages are sentences; zod's default messages need the field's name in front. */
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   /^Invalid |^Unrecognized |^Too /.test(issue.message)
-    ? `${issue.path.join('.') || 'The body'}: ${issue.message}`
+    ? `${issue.path.join('.') || words.refusals.body}: ${issue.message}`
     : issue.message;
 
 export function mount(

@@ -1,6 +1,7 @@
 /** The requests of AI agents that this node works on: counted, cancelled, and closed when the server stops. */
 import { limits } from '@pagewright/contract/limits';
 import { refuse } from '../errors/refusal.ts';
+import { words } from './words.ts';
 
 /** A request that is cancelled, on any node. */
 export interface CancelledRequest {
@@ -34,7 +35,7 @@ export function openAgentRequests(): OpenAgentRequests {
     enter: (request) => {
       if (openOf(request.userId) >= limits.apiKeys.requestsAtOnce)
         throw refuse('too_many_requests', {
-          message: `At most ${limits.apiKeys.requestsAtOnce} requests at once. Wait for one to end.`,
+          message: words.refusals.atOnce({ most: limits.apiKeys.requestsAtOnce }),
           retryAfterSeconds: 5,
         });
       const entered = { ...request, cancel: nothing, close: nothing };

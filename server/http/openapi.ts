@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '@pagewright/contract/endpoint';
 import { errors } from '@pagewright/contract/errors';
 import { z } from 'zod';
+import { words } from './words.ts';
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +27,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function answersOf(endpoint: EndpointSpec): Json {
-  if (endpoint.kind === 'redirect') return { '302': { description: 'Redirects the browser.' } };
+  if (endpoint.kind === 'redirect') return { '302': { description: words.api.redirects } };
   const mediaType = {
     json: 'application/json',
     stream: 'text/event-stream',
@@ -109,8 +110,7 @@ export function describeApi(
     info: {
       title: 'Pagewright',
       version: server.version,
-      description:
-        "Programs send an API key: `Authorization: Bearer pw_...`. Each operation names the scope it needs, read or run; those without an apiKey scheme are for people who are signed in. Requests with a session cookie that change something must carry this site's own Origin header, or Sec-Fetch-Site: same-origin.",
+      description: words.api.description,
     },
     servers: [{ url: server.url }],
     paths,
@@ -120,8 +120,7 @@ export function describeApi(
         apiKey: {
           type: 'http',
           scheme: 'bearer',
-          description:
-            'An API key, created on the account page. Scope read: reads what the account has. Scope run: starts, changes, deletes and spends.',
+          description: words.api.key,
         },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
       },

@@ -1,4 +1,5 @@
 /** Prints a JSON schema in the style of a TypeScript type. */
+import { words } from './words.ts';
 
 export interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -16,21 +17,21 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
+function rangeOf(low: number | undefined, high: number | undefined, isText: boolean): string {
+  const { api } = words;
+  if (low !== undefined && high !== undefined)
+    return (isText ? api.rangeOfCharacters : api.range)({ low, high });
+  if (low !== undefined) return (isText ? api.leastCharacters : api.least)({ low });
+  return high === undefined ? '' : (isText ? api.mostCharacters : api.most)({ high });
+}
+
 /** Bounds other than the limits of the number type itself. */
 function bounds({ minimum, maximum, minLength, maxLength, format }: JsonSchema): string {
   const low = minimum ?? minLength;
   const high = maximum === Number.MAX_SAFE_INTEGER ? undefined : (maximum ?? maxLength);
   const isLow = low !== undefined && low !== Number.MIN_SAFE_INTEGER;
-  const range =
-    isLow && high !== undefined
-      ? `${low} to ${high}`
-      : isLow
-        ? `${low} or more`
-        : high === undefined
-          ? ''
-          : `up to ${high}`;
-  const unit = minLength === undefined && maxLength === undefined ? '' : ' characters';
-  const notes = [format ?? '', range === '' ? '' : `${range}${unit}`].filter((note) => note !== '');
+  const range = rangeOf(isLow ? low : undefined, high, minLength !== undefined || maxLength !== undefined);
+  const notes = [format ?? '', range].filter((note) => note !== '');
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
 }
 
@@ -51,7 +52,7 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
   if (schema.anyOf !== undefined) return schema.anyOf.map((each) => schemaText(each, indent)).join(' | ');
   if (Array.isArray(schema.type))
     return schema.type.map((type) => schemaText({ ...schema, type }, indent)).join(' | ');
-  if (schema.type === 'array') return `list of ${schemaText(schema.items ?? {}, indent)}`;
+  if (schema.type === 'array') return words.api.listOf({ items: schemaText(schema.items ?? {}, indent) });
   if (schema.type === 'object') return objectText(schema, indent);
   return `${String(schema.type ?? 'anything')}${schema.type === 'null' ? '' : bounds(schema)}`;
 }

@@ -1,6 +1,7 @@
 /** The pages of share links: without scripts, without cookies, out of every index and cache. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage, sendPage } from './plain-page.ts';
+import { words } from './words.ts';
 
 export type SharedView =
   | { readonly kind: 'shown'; readonly html: string }
@@ -14,28 +15,22 @@ export type OpenSharedPage = (visit: {
   readonly request: FastifyRequest;
 }) => Promise<SharedView>;
 
-const gonePage = plainPage(
-  'This link does not work',
-  '<p>It was revoked, has expired or never existed. Ask whoever sent it to you for a new one.</p>',
-);
+const gonePage = () => plainPage(words.shared.gone, `<p>${words.shared.goneText}</p>`);
 
-const laterPage = plainPage(
-  'Too many attempts',
-  '<p>This page was opened, or its password tried, too often from your network. Wait a minute, then open the link again.</p>',
-);
+const laterPage = () => plainPage(words.shared.later, `<p>${words.shared.laterText}</p>`);
 
 /** The form posts to its own address. */
 const passwordPage = (isWrong: boolean): string =>
   plainPage(
-    'This report is protected',
-    `<p>Enter the password that came with the link.</p><form method="post">${isWrong ? '<p class="error" role="alert" id="wrong">This password is incorrect.</p>' : ''}<label for="password">Password</label><input id="password" name="password" type="password" required autofocus autocomplete="off" maxlength="200"${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}><button type="submit">Open</button></form>`,
+    words.shared.protected,
+    `<p>${words.shared.protectedText}</p><form method="post">${isWrong ? `<p class="error" role="alert" id="wrong">${words.shared.wrong}</p>` : ''}<label for="password">${words.shared.password}</label><input id="password" name="password" type="password" required autofocus autocomplete="off" maxlength="200"${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}><button type="submit">${words.shared.open}</button></form>`,
   );
 
 function send(reply: FastifyReply, view: SharedView): FastifyReply {
   if (view.kind === 'shown') return sendPage(reply, { status: 200, html: view.html, isReport: true });
-  if (view.kind === 'gone') return sendPage(reply, { status: 404, html: gonePage });
+  if (view.kind === 'gone') return sendPage(reply, { status: 404, html: gonePage() });
   if (view.kind === 'later')
-    return sendPage(reply.header('retry-after', String(view.seconds)), { status: 429, html: laterPage });
+    return sendPage(reply.header('retry-after', String(view.seconds)), { status: 429, html: laterPage() });
   return sendPage(reply, { status: view.isWrong ? 403 : 200, html: passwordPage(view.isWrong) });
 }
 

@@ -2,6 +2,7 @@
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { FastifyReply } from 'fastify';
 import { hashOf } from './security-headers.ts';
+import { words } from './words.ts';
 
 export interface TestCheckoutView {
   /** Its own URL: the forms post to /pay and /cancel below it. */
@@ -27,28 +28,19 @@ button.pay,.back{background:var(--ink);border-color:var(--ink);color:var(--paper
 
 export const testCheckoutPolicy = `default-src 'none'; style-src ${hashOf(style)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Why it cannot be paid any more. */
-const statusMessages: Record<Exclude<PurchaseState, 'open'>, string> = {
-  paid: 'This test purchase is complete. The credits are in your account.',
-  cancelled: 'This test purchase was cancelled. Nothing was bought.',
-  expired: 'This test checkout has expired. Nothing was bought; start again from your account.',
-  processing: 'This test purchase is being processed.',
-  failed: 'This test purchase failed. Nothing was bought.',
-};
-
 const forms = ({ url, credits }: TestCheckoutView): string =>
-  `<form method="post" action="${escape(url)}/pay"><button class="pay" type="submit">Get ${credits} credits without paying</button></form>
-<form method="post" action="${escape(url)}/cancel"><button type="submit">Cancel</button></form>`;
+  `<form method="post" action="${escape(url)}/pay"><button class="pay" type="submit">${words.checkout.pay({ credits })}</button></form>
+<form method="post" action="${escape(url)}/cancel"><button type="submit">${words.checkout.cancel}</button></form>`;
 
 const statusMessage = (state: Exclude<PurchaseState, 'open'>): string =>
-  `<p role="status">${statusMessages[state]}</p><a class="back" href="/account">Back to your account</a>`;
+  `<p role="status">${words.checkout.states[state]}</p><a class="back" href="/account">${words.checkout.back}</a>`;
 
 function renderPage(view: TestCheckoutView): string {
   const { packageName, credits, price, email, state } = view;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Test checkout · Pagewright</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
-<body><header class="band">Test checkout: no money moves</header>
-<main><h1>Test checkout</h1><p>This server takes no payments. You don’t need a card, nothing is charged, and no receipt is sent.</p>
-<dl><dt>Package</dt><dd>${escape(packageName)}</dd><dt>Credits</dt><dd>${credits}</dd>${email === null ? '' : `<dt>Account</dt><dd>${escape(email)}</dd>`}<dt>Listed price</dt><dd>${escape(price)}</dd><dt class="total">To pay here</dt><dd class="total">nothing</dd></dl>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.checkout.tab}</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><header class="band">${words.checkout.band}</header>
+<main><h1>${words.checkout.title}</h1><p>${words.checkout.text}</p>
+<dl><dt>${words.checkout.package}</dt><dd>${escape(packageName)}</dd><dt>${words.checkout.credits}</dt><dd>${credits}</dd>${email === null ? '' : `<dt>${words.checkout.account}</dt><dd>${escape(email)}</dd>`}<dt>${words.checkout.price}</dt><dd>${escape(price)}</dd><dt class="total">${words.checkout.total}</dt><dd class="total">${words.checkout.nothing}</dd></dl>
 ${state === 'open' ? forms(view) : statusMessage(state)}</main></body></html>`;
 }
 

@@ -1,6 +1,7 @@
 /** The page that a mail's link opens to end such mails, and the one click of a mail program. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeText, plainPage, sendPage } from './plain-page.ts';
+import { words } from './words.ts';
 
 export const unsubscribePath = '/unsubscribe/:token';
 
@@ -10,25 +11,19 @@ export interface Unsubscribing {
   readonly end: (token: string) => Promise<{ readonly domain: string } | null>;
 }
 
-const unknown = {
+const unknown = () => ({
   status: 404,
-  html: plainPage(
-    'This link does not work',
-    '<p>These alerts no longer exist, so no more e-mails are sent for them.</p>',
-  ),
-};
+  html: plainPage(words.unsubscribe.unknown, `<p>${words.unsubscribe.unknownText}</p>`),
+});
 
 const askPage = (domain: string): string =>
   plainPage(
-    'Stop these e-mails?',
-    `<p>You will get no more e-mails about ${escapeText(domain)}. A webhook, if you set one up, stays on.</p><form method="post"><button type="submit">Stop e-mails</button></form>`,
+    words.unsubscribe.ask,
+    `<p>${words.unsubscribe.askText({ domain: escapeText(domain) })}</p><form method="post"><button type="submit">${words.unsubscribe.stop}</button></form>`,
   );
 
 const donePage = (domain: string): string =>
-  plainPage(
-    'E-mails stopped',
-    `<p>You get no more e-mails about ${escapeText(domain)}. You can turn them on again on the site’s page.</p>`,
-  );
+  plainPage(words.unsubscribe.done, `<p>${words.unsubscribe.doneText({ domain: escapeText(domain) })}</p>`);
 
 const tokenOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'token' in params ? String(params.token) : '';
@@ -45,11 +40,11 @@ export async function addUnsubscribePage(app: FastifyInstance, { find, end }: Un
     );
     scope.get(unsubscribePath, async (request, reply) => {
       const found = await find(tokenOf(request));
-      return sendPage(reply, found === null ? unknown : { status: 200, html: askPage(found.domain) });
+      return sendPage(reply, found === null ? unknown() : { status: 200, html: askPage(found.domain) });
     });
     scope.post(unsubscribePath, async (request, reply) => {
       const ended = await end(tokenOf(request));
-      return sendPage(reply, ended === null ? unknown : { status: 200, html: donePage(ended.domain) });
+      return sendPage(reply, ended === null ? unknown() : { status: 200, html: donePage(ended.domain) });
     });
   });
 }

@@ -1,5 +1,6 @@
 /** What a refused or failed call throws: the status, the code and the message of the response. */
 import { type ErrorCode, errors } from '@pagewright/contract/errors';
+import { plainMessages } from '@pagewright/contract/messages/plain-messages';
 
 export interface ErrorBody {
   readonly code?: string;
@@ -10,9 +11,11 @@ export interface ErrorBody {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export const unreachableWords = 'The server could not be reached. Check your connection and try again.';
-const unreadableWords =
-  'The server sent a response this page could not read. Reload the page; if the problem persists, contact support.';
+const words = plainMessages({
+  unreachable: 'The server could not be reached. Check your connection and try again.',
+  unreadable:
+    'The server sent a response this page could not read. Reload the page; if the problem persists, contact support.',
+});
 
 export class ApiError extends Error {
   readonly status: number;
@@ -40,11 +43,11 @@ export class ApiError extends Error {
 export class UnreachableError extends ApiError {
   override readonly code = 'unreachable';
   constructor(cause: unknown) {
-    super(0, unreachableWords, { cause });
-    this.message = unreachableWords;
+    super(0, words.unreachable, { cause });
+    this.message = words.unreachable;
   }
   override get words(): string {
-    return unreachableWords;
+    return words.unreachable;
   }
 }
 
@@ -52,10 +55,10 @@ export class UnreachableError extends ApiError {
 export class UnreadableError extends ApiError {
   override readonly code = 'unreadable';
   constructor(status: number, cause: unknown) {
-    super(status, unreadableWords, { cause });
+    super(status, words.unreadable, { cause });
   }
   override get words(): string {
-    return unreadableWords;
+    return words.unreadable;
   }
 }
 

@@ -1,6 +1,7 @@
 /** A text to take along, letter by letter: what it is, a Copy button, the text. */
 import styles from './code-block.module.css';
 import { CopyButton } from './copy-button.tsx';
+import { words } from './words.ts';
 
 export type CodeBlockProps = {
   text: string;
@@ -12,7 +13,7 @@ export type CodeBlockProps = {
   onCopied?: (() => void) | undefined;
 };
 
-export function CodeBlock({ text, label, copyLabel = 'Copy', face = 'mono', onCopied }: CodeBlockProps) {
+export function CodeBlock({ text, label, copyLabel = words.copy, face = 'mono', onCopied }: CodeBlockProps) {
   return (
     <figure className={styles.block} aria-label={label}>
       <figcaption className={styles.head}>

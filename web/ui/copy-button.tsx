@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { words as uiWords } from './words.ts';
 
 export type CopyButtonProps = {
   text: string;
@@ -21,8 +22,8 @@ export function CopyButton(props: CopyButtonProps) {
   const {
     text,
     label,
-    copiedLabel = 'Copied',
-    failedLabel = 'Could not copy',
+    copiedLabel = uiWords.copied,
+    failedLabel = uiWords.copyFailed,
     onCopied,
     variant = 'quiet',
     iconOnly,

@@ -6,6 +6,7 @@ import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 import { Row } from './layout.tsx';
+import { words } from './words.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -55,7 +56,7 @@ export function Dialog(props: DialogProps) {
                 <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
                 {!props.hideClose && (
                   <RadixDialog.Close className={styles.close}>
-                    <Icon name="close" label="Close" />
+                    <Icon name="close" label={words.close} />
                   </RadixDialog.Close>
                 )}
               </Row>
@@ -93,7 +94,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     description,
     confirmLabel,
-    cancelLabel = 'Cancel',
+    cancelLabel = words.cancel,
     danger,
     busy,
     onConfirm,

@@ -11,6 +11,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { type FieldAria, FieldError, FieldHint, type FieldWords, fieldAria } from './field-parts.tsx';
 import { Icon } from './icon.tsx';
+import { words } from './words.ts';
 
 export { Checkbox, SwitchField } from './check-field.tsx';
 export type { FieldAria } from './field-parts.tsx';
@@ -82,7 +83,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefi
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const words = shown ? 'Hide password' : 'Show password';
+  const label = shown ? words.hidePassword : words.showPassword;
   return (
     <TextField
       autoCapitalize="off"
@@ -97,7 +98,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           disabled={props.disabled}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} label={words} />
+          <Icon name={shown ? 'eye-off' : 'eye'} label={label} />
         </button>
       }
     />

@@ -1,6 +1,7 @@
 /** A page as a search result, cut at the given length. */
 import { Note, Text } from './layout.tsx';
 import styles from './search-preview.module.css';
+import { words } from './words.ts';
 
 export type SearchPreviewProps = {
   title: string;
@@ -13,7 +14,7 @@ export type SearchPreviewProps = {
 };
 
 export function SearchPreview(props: SearchPreviewProps) {
-  const { title, url, description, titleCut, descriptionCut, label = 'Search result preview' } = props;
+  const { title, url, description, titleCut, descriptionCut, label = words.searchPreview } = props;
   return (
     <figure className={styles.preview} aria-label={label}>
       <Text size="xs" tone="quiet">

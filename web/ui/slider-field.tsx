@@ -7,6 +7,7 @@ import rulerStyles from './ruler.module.css';
 import { RulerBar } from './ruler.tsx';
 import { percentOf } from './scale.ts';
 import styles from './slider-field.module.css';
+import { words } from './words.ts';
 
 export type SliderFieldProps = FieldWords & {
   label: ReactNode;
@@ -50,7 +51,7 @@ export function SliderField(props: SliderFieldProps) {
         </div>
         <NumberBox
           {...{ min, max, step, value, onChange, disabled }}
-          label={boxLabel ?? (typeof label === 'string' ? `${label}, exact value` : 'Exact value')}
+          label={boxLabel ?? (typeof label === 'string' ? words.exactValueOf({ label }) : words.exactValue)}
           describedBy={aria['aria-describedby']}
           invalid={aria['aria-invalid']}
         />

@@ -3,14 +3,11 @@ import { useId, useState } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { applyTheme, readTheme, saveTheme, type Theme, themes } from './theme.ts';
 import styles from './theme-switch.module.css';
+import { words } from './words.ts';
 
-const words: Record<Theme, { label: string; icon: IconName }> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'monitor' },
-};
+const icons: Readonly<Record<Theme, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' };
 
-export function ThemeSwitch({ legend = 'Theme' }: { legend?: string | undefined }) {
+export function ThemeSwitch({ legend = words.theme }: { legend?: string | undefined }) {
   const name = useId();
   const [theme, setTheme] = useState(readTheme);
   const choose = (next: Theme) => {
@@ -31,8 +28,8 @@ export function ThemeSwitch({ legend = 'Theme' }: { legend?: string | undefined 
             checked={theme === option}
             onChange={() => choose(option)}
           />
-          <Icon name={words[option].icon} size={14} />
-          {words[option].label}
+          <Icon name={icons[option]} size={14} />
+          {words.themes[option]}
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,7 @@ import type { CSSProperties, PointerEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Row, Stack, Text } from './layout.tsx';
 import styles from './trend-chart.module.css';
+import { words } from './words.ts';
 
 export type TrendSeries = {
   name: string;
@@ -57,7 +58,7 @@ export function TrendChart(props: TrendChartProps) {
       runLabel(run),
       ...series.map(({ name, values }) => {
         const value = values[run] ?? null;
-        return `${name} ${value === null ? 'not measured' : format(value)}`;
+        return value === null ? words.notMeasured({ name }) : `${name} ${format(value)}`;
       }),
     ].join(', ');
   const hover = (event: PointerEvent<HTMLInputElement>) => {

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Note } from './layout.tsx';
 import { Table } from './table.tsx';
 import styles from './word-cloud.module.css';
+import { words as uiWords } from './words.ts';
 
 export type CloudWord = { text: string; count: number; note?: string | undefined };
 
@@ -61,7 +62,7 @@ export function WordCloud({
       )}
       <div className={styles.switch} data-print="hide">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Show as cloud' : 'Show as table'}
+          {asTable ? uiWords.asCloud : uiWords.asTable}
         </Button>
       </div>
     </div>
@@ -70,7 +71,7 @@ export function WordCloud({
 
 type CloudTableProps = { label: string; words: readonly CloudWord[]; noteHeader: string | undefined };
 
-function CloudTable({ label, words, noteHeader = 'Note' }: CloudTableProps) {
+function CloudTable({ label, words, noteHeader = uiWords.note }: CloudTableProps) {
   const noteColumn = {
     id: 'note',
     header: noteHeader,
@@ -84,8 +85,8 @@ function CloudTable({ label, words, noteHeader = 'Note' }: CloudTableProps) {
       rowKey={(word) => word.text}
       stack={false}
       columns={[
-        { id: 'text', header: 'Word', rowHeader: true, cell: (word) => word.text },
-        { id: 'count', header: 'Count', align: 'end', cell: (word) => word.count.toLocaleString() },
+        { id: 'text', header: uiWords.word, rowHeader: true, cell: (word) => word.text },
+        { id: 'count', header: uiWords.count, align: 'end', cell: (word) => word.count.toLocaleString() },
         ...(words.some((word) => word.note) ? [noteColumn] : []),
       ]}
     />
@@ -93,7 +94,7 @@ function CloudTable({ label, words, noteHeader = 'Note' }: CloudTableProps) {
 }
 
 const wordTitle = (word: CloudWord) =>
-  `${word.count.toLocaleString()} ${word.count === 1 ? 'time' : 'times'}${word.note ? `, ${word.note}` : ''}`;
+  `${uiWords.times({ count: word.count })}${word.note ? `, ${word.note}` : ''}`;
 
 /** Size and weight grow together from the rarest to the most frequent word; one common count takes the middle. */
 function wordStyle(

@@ -1,5 +1,6 @@
 /** One message: a person's words as they were typed, a reply as it was written, each with who and when. */
 import type { Message } from '@pagewright/contract/entities/conversation';
+import { dateFormat } from '@pagewright/contract/messages/date-format';
 import { memo, type ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -12,12 +13,12 @@ import { strings } from './strings.ts';
 import { useCopiedToast } from './use-copied-toast.ts';
 import { VerificationCard } from './verification-card.tsx';
 
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-
 /** When a message was sent: the time alone for what was said today. */
 function messageTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
-  return date.toDateString() === now.toDateString() ? time.format(date) : dateTimeWords(iso);
+  return date.toDateString() === now.toDateString()
+    ? dateFormat({ timeStyle: 'short' }).format(date)
+    : dateTimeWords(iso);
 }
 
 export interface MessageItemProps {
