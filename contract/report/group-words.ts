@@ -3,7 +3,7 @@ import { messages } from '../messages/translate.ts';
 import type { IssueGroup } from './issue-groups.ts';
 import type { WorkSection } from './order-of-work.ts';
 
-export const groupWords = messages({
+const words = messages({
   wholeSite: 'the whole site',
   urls: '{count, plural, one {# URL} other {# URLs}}',
   pages: '{count, plural, one {# page} other {# pages}}',
@@ -26,15 +26,15 @@ type Extent = Pick<
 /** "3 pages", "1 template, 340 pages", "site-wide, 25 pages", "2 URLs" or "the whole site". */
 export function extentWords(extent: Extent): string {
   const { urls, copies, isHostWide, isSiteWide, templates, onSite, ruleId } = extent;
-  if (urls.length === 0) return groupWords.wholeSite;
+  if (urls.length === 0) return words.wholeSite;
   const pages = urls.length + copies.length;
   const isAboutUrls = onSite.some((issue) => issue.ruleId === ruleId && issue.urls.length === 1);
-  const all = (isAboutUrls ? groupWords.urls : groupWords.pages)({ count: pages });
-  if (isHostWide) return groupWords.hostWide({ extent: all });
-  if (isSiteWide) return groupWords.siteWide({ extent: all });
+  const all = (isAboutUrls ? words.urls : words.pages)({ count: pages });
+  if (isHostWide) return words.hostWide({ extent: all });
+  if (isSiteWide) return words.siteWide({ extent: all });
   if (templates === null) return all;
   const rest = pages - templates.pages;
-  return rest > 0 ? groupWords.templatesAndMore({ ...templates, rest }) : groupWords.templates(templates);
+  return rest > 0 ? words.templatesAndMore({ ...templates, rest }) : words.templates(templates);
 }
 
 /** "3 pages", "2 URLs" or "the whole site": how far it reaches, and no more. */
@@ -44,9 +44,9 @@ export const reachWords = (group: Extent): string =>
 /** "+4 points", "under 1 point" or "0 points": what the site gets back, whole, as scores are; null when it has no score. The figure that every list is sorted by. */
 export function pointsWords(points: number | null): string | null {
   if (points === null) return null;
-  if (points <= 0) return groupWords.points({ points: 0 });
+  if (points <= 0) return words.points({ points: 0 });
   const whole = Math.round(points);
-  return whole === 0 ? groupWords.lessThanOne : groupWords.gain({ points: whole });
+  return whole === 0 ? words.lessThanOne : words.gain({ points: whole });
 }
 
 /** Above the rows of one severity, which are sorted by their points. */

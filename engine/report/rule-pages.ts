@@ -38,7 +38,7 @@ function rulePage(rule: Rule, fonts: ReportFonts): string {
 <dl><dt>Why it matters</dt><dd><p>${texts.why}</p>${sourceLink(source)}</dd>
 <dt>How to fix</dt><dd><p>${texts.fix}</p></dd>
 <dt>How it is checked</dt><dd><p>${needsWords[needs]}</p></dd>
-<dt>In the score</dt><dd><p>${scoreFormula[0] ?? ''}</p><p><a href="${rulesPath}#score">The whole formula</a></p></dd></dl></article></section>
+<dt>In the score</dt><dd><p>${scoreFormula()[0] ?? ''}</p><p><a href="${rulesPath}#score">The whole formula</a></p></dd></dl></article></section>
 ${others.length > 0 && html`<section><h2>Others about: ${groupNames[group]}</h2>${list(others)}</section>`}`;
   return page(texts.title, fonts, body);
 }
@@ -49,7 +49,7 @@ function indexPage(fonts: ReportFonts): string {
     .filter(({ rules }) => rules.length > 0);
   const body = html`<section><h1>The rules</h1><p>${allRules.length} rules in ${groups.length} groups. Each names its source: Google’s documentation, a standard, or a rule of thumb that no search engine documents.</p></section>
 ${groups.map(({ group, rules }) => html`<section><h2>${groupNames[group]} (${rules.length})</h2>${list(rules)}</section>`)}
-<section id="score"><h2>The score</h2><ul>${scoreFormula.map((sentence) => html`<li>${sentence}</li>`)}</ul></section>`;
+<section id="score"><h2>The score</h2><ul>${scoreFormula().map((sentence) => html`<li>${sentence}</li>`)}</ul></section>`;
   return page('The rules', fonts, body);
 }
 

@@ -44,6 +44,7 @@ export const words = messages({
     after: 'Score after',
     writtenBy: 'Written by',
   },
+  csvLogs: { path: 'Path', hits: 'Requests', status: 'Last status', last: 'Last visit' },
   fixPlaces: {
     tag: 'the start tag of',
     replace: 'the whole of',

@@ -102,7 +102,7 @@ export const words = messages({
       'Create a key on your <a href="/account">account page</a> and set two variables: <code>PAGEWRIGHT_URL</code> is the URL of this website, <code>PAGEWRIGHT_KEY</code> the key. Click an example to select it. AI agents use the same key at <code>/mcp</code> (Model Context Protocol).',
     title: 'Pagewright API',
     intro:
-      "Machine-readable: <a href=\"/api/openapi.json\">OpenAPI 3.1 description</a>. Send an API key that has the scope of the call as <code>Authorization: Bearer pw_...</code>. Every error response has the body <code>{body}</code>. Requests that use a session cookie and change something must send this site's own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.",
+      'Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1 description</a>. Send an API key that has the scope of the call as <code>Authorization: Bearer pw_...</code>. Every error response has the body <code>{body}</code>. Requests that use a session cookie and change something must send this site\'s own <code>Origin</code> header, or <code>Sec-Fetch-Site: same-origin</code>.',
     calls: 'Calls',
   },
 });

@@ -1,6 +1,6 @@
 /** Prices and costs as the public pages write them, all worked out from the contract's numbers. */
-import { countOf } from '@pagewright/contract/count-of';
 import { approximateScans, currency, limits, packages } from '@pagewright/contract/limits';
+import { costWords } from './words.ts';
 
 const price = new Intl.NumberFormat('en', { style: 'currency', currency });
 const pricePerCredit = new Intl.NumberFormat('en', {
@@ -34,43 +34,42 @@ export const packageOffers: readonly PackageOffer[] = packages.map(
   }),
 );
 
-const countCredits = (credits: number): string => countOf(credits, 'credit');
-
 const { credits } = limits;
 
+interface CreditCost {
+  readonly what: string;
+  readonly cost: string;
+  readonly note: string;
+}
+
 /** Every thing that takes credits, in the order a user meets it. */
-export const creditCosts = [
-  {
-    what: 'Website scan',
-    cost: `${countCredits(credits.scan.paid)} paid, ${credits.scan.trial} on trial`,
-    note: 'Pages crawled, rules checked, scores and report.',
-  },
-  {
-    what: 'AI suggestions',
-    cost: `${countCredits(credits.aiSuggestionsPerPage)} per page`,
-    note: `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions for each page, ready to paste.`,
-  },
-  {
-    what: 'Content duplication analysis',
-    cost: `${countCredits(credits.contentDuplication)} per scan`,
-    note: 'Which pages say the same thing, and how similar they are.',
-  },
-  {
-    what: 'Competitor analysis',
-    cost: countCredits(credits.competitor),
-    note: 'Your site and a competitor’s, side by side.',
-  },
-  {
-    what: 'Chat about a page',
-    cost: `${countCredits(credits.chatPack)} per ${limits.chat.packSize} messages`,
-    note: 'Counted across all pages; failed replies are free.',
-  },
-  {
-    what: 'Reanalyze a page',
-    cost: countCredits(credits.reanalyzePage),
-    note: 'Fetches and checks one page again and marks what you fixed.',
-  },
-] as const;
+export function creditCosts(): readonly CreditCost[] {
+  const { scan, suggestions, duplication, competitor, chat, again } = costWords;
+  return [
+    {
+      what: scan.what,
+      cost: scan.cost({ paid: credits.scan.paid, trial: credits.scan.trial }),
+      note: scan.note,
+    },
+    {
+      what: suggestions.what,
+      cost: suggestions.cost({ count: credits.aiSuggestionsPerPage }),
+      note: suggestions.note,
+    },
+    {
+      what: duplication.what,
+      cost: duplication.cost({ count: credits.contentDuplication }),
+      note: duplication.note,
+    },
+    { ...competitor, cost: costWords.credits({ count: credits.competitor }) },
+    {
+      what: chat.what,
+      cost: chat.cost({ count: credits.chatPack, messages: limits.chat.packSize }),
+      note: chat.note,
+    },
+    { ...again, cost: costWords.credits({ count: credits.reanalyzePage }) },
+  ];
+}
 
 const samplePages = 10;
 

@@ -7,6 +7,7 @@ import { absoluteUrl, type PublicPage, sessionPlaceholder, supportEmailPlacehold
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { product } from './strings.ts';
+import { shareWords } from './words.ts';
 
 export interface PageAssets {
   /** Null while developing: Vite's own client brings the styles then. */
@@ -15,7 +16,6 @@ export interface PageAssets {
 }
 
 const shareImage = { path: '/og-image.png', width: 1200, height: 630 };
-const shareImageAlt = 'A page title on a ruler: 80 characters, marked where search results cut it after 60.';
 
 function SocialTags({ page }: { page: PublicPage }) {
   return (
@@ -29,12 +29,12 @@ function SocialTags({ page }: { page: PublicPage }) {
       <meta property="og:image" content={absoluteUrl(shareImage.path)} />
       <meta property="og:image:width" content={String(shareImage.width)} />
       <meta property="og:image:height" content={String(shareImage.height)} />
-      <meta property="og:image:alt" content={shareImageAlt} />
+      <meta property="og:image:alt" content={shareWords.imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={page.title} />
       <meta name="twitter:description" content={page.description} />
       <meta name="twitter:image" content={absoluteUrl(shareImage.path)} />
-      <meta name="twitter:image:alt" content={shareImageAlt} />
+      <meta name="twitter:image:alt" content={shareWords.imageAlt} />
     </>
   );
 }

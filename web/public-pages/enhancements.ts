@@ -106,6 +106,6 @@ export function wireDomainField(root: Document): void {
     if (cleaned === pasted) return;
     event.preventDefault();
     field.setRangeText(cleaned, field.selectionStart ?? 0, field.selectionEnd ?? field.value.length, 'end');
-    if (cleaned !== pasted.trim()) note.textContent = domainField.pasteNote(cleaned);
+    if (cleaned !== pasted.trim()) note.textContent = domainField.pasteNote({ left: cleaned });
   });
 }

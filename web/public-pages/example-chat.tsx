@@ -5,6 +5,7 @@ import { Text } from '../ui/layout.tsx';
 import styles from './example-chat.module.css';
 import { examplePage } from './example-page.ts';
 import panelStyles from './example-panel.module.css';
+import { exampleWords } from './words.ts';
 
 const { recommendedMin, recommendedMax } = limits.title;
 
@@ -12,26 +13,29 @@ export function ExampleChat() {
   return (
     <figure className={panelStyles.panel}>
       <figcaption className={panelStyles.caption}>
-        <strong>Example chat</strong>
-        <span>A made-up page.</span>
+        <strong>{exampleWords.chat}</strong>
+        <span>{exampleWords.chatNote}</span>
       </figcaption>
       <div className={panelStyles.body}>
         <div className={classNames(styles.turn, styles.question)}>
           <Text as="span" size="xs" weight={600} tone="quiet">
-            You
+            {exampleWords.you}
           </Text>
-          <p>Shorten the title, and keep the town and the wedding cakes in it.</p>
+          <p>{exampleWords.ask}</p>
         </div>
         <div className={styles.turn}>
           <Text as="span" size="xs" weight={600} tone="quiet">
-            AI
+            {exampleWords.ai}
           </Text>
           <Text size="lg" weight={500} face="display">
             {examplePage.title.suggested}
           </Text>
           <Text size="note" tone="soft">
-            {examplePage.title.suggestedLength} characters, inside the recommended {recommendedMin} to{' '}
-            {recommendedMax}. Catering and workshops fit better in the description.
+            {exampleWords.answer({
+              length: examplePage.title.suggestedLength,
+              from: recommendedMin,
+              to: recommendedMax,
+            })}
           </Text>
         </div>
       </div>

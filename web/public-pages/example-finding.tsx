@@ -8,6 +8,7 @@ import styles from './example-finding.module.css';
 import { examplePage, titleRuler } from './example-page.ts';
 import panelStyles from './example-panel.module.css';
 import { bases } from './strings.ts';
+import { exampleWords } from './words.ts';
 
 const { title, image, description } = examplePage;
 
@@ -32,7 +33,7 @@ function Finding({ subject, basis, found, says, paste }: FindingProps) {
         <p className={styles.says}>{says}</p>
         <p className={styles.paste}>
           <Text as="span" weight={600} tone="quiet">
-            Paste
+            {exampleWords.paste}
           </Text>{' '}
           {paste}
         </p>
@@ -41,7 +42,7 @@ function Finding({ subject, basis, found, says, paste }: FindingProps) {
   );
 }
 
-const titleFinding = (
+const titleFinding = () => (
   <>
     <p>
       {title.visible}
@@ -52,7 +53,10 @@ const titleFinding = (
       max={titleRuler.max}
       tone="fair"
       ticks={titleRuler.ticks}
-      label={`Title length: ${title.length} characters on a ruler marked ${titleRuler.ticks.map(({ at }) => at).join(', ')}.`}
+      label={exampleWords.rulerLabel({
+        length: title.length,
+        ticks: titleRuler.ticks.map(({ at }) => at).join(', '),
+      })}
     />
   </>
 );
@@ -61,39 +65,36 @@ export function ExampleFinding() {
   return (
     <figure className={panelStyles.panel}>
       <figcaption className={panelStyles.caption}>
-        <strong>Example findings</strong>
-        <span>A made-up page, not a customer’s.</span>
+        <strong>{exampleWords.findings}</strong>
+        <span>{exampleWords.findingsNote}</span>
       </figcaption>
       <p className={styles.url}>{examplePage.url}</p>
       <ol className={styles.findings}>
         <Finding
-          subject="Title"
+          subject={exampleWords.title}
           basis={bases.heuristic}
-          found={titleFinding}
-          says={`${title.length} characters. Too long: search results cut it after about ${limits.title.max}.`}
+          found={titleFinding()}
+          says={exampleWords.titleSays({ length: title.length, max: limits.title.max })}
           paste={title.suggested}
         />
         <Finding
-          subject="Images"
+          subject={exampleWords.images}
           basis={bases.standard}
           found={<p className={styles.code}>{image.found}</p>}
-          says="No alt attribute. A screen reader has only the file name to read out."
+          says={exampleWords.imagesSay}
           paste={image.suggested}
         />
         <Finding
-          subject="Meta description"
+          subject={exampleWords.description}
           basis={bases.google}
           found={<p className={styles.code}>{'<meta name="description"> not in <head>'}</p>}
-          says="Missing. Search engines then pick a passage from the page."
+          says={exampleWords.descriptionSays}
           paste={description.suggested}
         />
       </ol>
       <p className={styles.after}>
         <ToneIcon tone="good" />
-        <span>
-          We applied all three fixes to a copy and audited it again: title {title.length} →{' '}
-          {title.suggestedLength} characters, findings 3 → 0.
-        </span>
+        <span>{exampleWords.applied({ before: title.length, after: title.suggestedLength })}</span>
       </p>
     </figure>
   );

@@ -1,53 +1,26 @@
 /** The three features of the product, one card each. */
-import { limits } from '@pagewright/contract/limits';
 import { Grid, Text } from '../ui/layout.tsx';
 import styles from './feature-cards.module.css';
 import { AuditDrawing, ComparisonDrawing, SuggestionDrawing } from './feature-drawings.tsx';
 import { features } from './strings.ts';
+import { cardWords } from './words.ts';
 
 const cards = [
-  {
-    name: features.auditing,
-    Drawing: AuditDrawing,
-    text: 'Titles, descriptions, headings, images, links, structured data, speed, mobile and crawlability: each page is checked against every rule, and each check passes, fails or is marked as not run.',
-    items: [
-      'Sitemap first, crawl if there is none',
-      'Every URL found, and why any was skipped',
-      'Four scores, each with its breakdown',
-    ],
-  },
-  {
-    name: features.recommendations,
-    Drawing: SuggestionDrawing,
-    text: 'Titles, descriptions and alt text written for each page, ready to paste and checked against the same rules.',
-    items: [
-      `Typically ${limits.suggestionsPerPage.min} to ${limits.suggestionsPerPage.max} suggestions per page`,
-      'A chat about the text of any single page',
-      'Built in, or your own model if you prefer',
-    ],
-  },
-  {
-    name: features.competitor,
-    Drawing: ComparisonDrawing,
-    text: 'Your site and a competitor’s side by side: where you lead, where they lead, and how reliable the sample is.',
-    items: [
-      'Seven metrics side by side',
-      'Topics they cover and you don’t',
-      'Quick wins separate from long-term work',
-    ],
-  },
+  { id: 'auditing', Drawing: AuditDrawing },
+  { id: 'recommendations', Drawing: SuggestionDrawing },
+  { id: 'competitor', Drawing: ComparisonDrawing },
 ] as const;
 
 export function FeatureCards() {
   return (
     <Grid as="ul" gap={4} columns={3} fold={860}>
-      {cards.map(({ name, Drawing, text, items }) => (
-        <li key={name} className={styles.card}>
+      {cards.map(({ id, Drawing }) => (
+        <li key={id} className={styles.card}>
           <Drawing />
-          <h3 className={styles.name}>{name}</h3>
-          <Text tone="soft">{text}</Text>
+          <h3 className={styles.name}>{features[id]}</h3>
+          <Text tone="soft">{cardWords[id].text}</Text>
           <ul className={styles.items}>
-            {items.map((item) => (
+            {Object.values(cardWords[id].items).map((item) => (
               <li key={item}>{item}</li>
             ))}
           </ul>

@@ -12,48 +12,58 @@ import { ProcessSteps } from './process-steps.tsx';
 import type { PublicPage } from './public-page.ts';
 import { StartLink } from './start-link.tsx';
 import { actions, bases, navigation, product } from './strings.ts';
+import { howWords } from './words.ts';
 
 const { score } = limits;
 
 function Opening() {
   return (
     <section className={layout.opening}>
-      <h1 className={layout.headline}>How {product} reads a website</h1>
+      <h1 className={layout.headline}>{howWords.heading({ product })}</h1>
       <div className={styles.openingText}>
-        <p className={layout.lead}>
-          The way a proofreader would: page by page, with a ruler, marking what it finds and writing the
-          correction beside it.
-        </p>
+        <p className={layout.lead}>{howWords.lead}</p>
         <StartLink>{actions.start}</StartLink>
       </div>
     </section>
   );
 }
 
-const scoreRanges = [
-  { tone: 'good', range: `${score.insightGood} to ${score.max}`, word: 'Good' },
-  { tone: 'fair', range: `${score.insightFair} to ${score.insightGood - 1}`, word: 'Fair' },
-  { tone: 'poor', range: `0 to ${score.insightFair - 1}`, word: 'Poor' },
-] as const;
+const scoreRanges = () => [
+  {
+    tone: 'good' as const,
+    range: howWords.range({ from: score.insightGood, to: score.max }),
+    word: howWords.good,
+  },
+  {
+    tone: 'fair' as const,
+    range: howWords.range({ from: score.insightFair, to: score.insightGood - 1 }),
+    word: howWords.fair,
+  },
+  {
+    tone: 'poor' as const,
+    range: howWords.range({ from: 0, to: score.insightFair - 1 }),
+    word: howWords.poor,
+  },
+];
 
 function FindingGuide() {
   return (
     <Grid gap={6} columns={3} tone="soft" fold={860} className={styles.guide}>
       <div>
-        <h3>Where it comes from</h3>
+        <h3>{howWords.from}</h3>
         <dl className={styles.terms}>
           <dt>{bases.google}</dt>
-          <dd>It is in Google’s own documentation for site owners.</dd>
+          <dd>{howWords.byGoogle}</dd>
           <dt>{bases.standard}</dt>
-          <dd>HTML, HTTP, WCAG, schema.org or the sitemap protocol calls for it.</dd>
+          <dd>{howWords.byStandard}</dd>
           <dt>{bases.heuristic}</dt>
-          <dd>Common practice that no search engine documents. It costs half the points.</dd>
+          <dd>{howWords.byHeuristic}</dd>
         </dl>
       </div>
       <div>
-        <h3>How to read a score</h3>
+        <h3>{howWords.score}</h3>
         <ul className={styles.scoreRanges}>
-          {scoreRanges.map(({ tone, range, word }) => (
+          {scoreRanges().map(({ tone, range, word }) => (
             <li key={tone}>
               <ToneIcon tone={tone} />
               <span>{word}</span>
@@ -63,17 +73,11 @@ function FindingGuide() {
             </li>
           ))}
         </ul>
-        <p>
-          Every rating has a shape, a number and a word, not just a color. Open a score to see what cost
-          points and how many. The formula is published.
-        </p>
+        <p>{howWords.scoreText}</p>
       </div>
       <div>
-        <h3>What it does not say</h3>
-        <p>
-          A check that could not run is “not run”, never green. A finding that depends on the whole site is
-          left out if we could not crawl the whole site.
-        </p>
+        <h3>{howWords.unsaid}</h3>
+        <p>{howWords.unsaidText}</p>
       </div>
     </Grid>
   );
@@ -84,7 +88,7 @@ function CreditSummary() {
   return (
     <div className={styles.credits}>
       <dl>
-        {creditCosts.map(({ what, cost }) => (
+        {creditCosts().map(({ what, cost }) => (
           <div key={what} className={styles.cost}>
             <dt>{what}</dt>
             <dd>{cost}</dd>
@@ -93,13 +97,17 @@ function CreditSummary() {
       </dl>
       <Stack gap={3} tone="soft">
         <p>
-          The first {limits.freeScans} scans are free: lite scans of up to {limits.trial.pagesPerScan} pages
-          with {limits.trial.suggestionsPerPage} suggestions each. After that, packages
-          {starter !== undefined && ` start at ${starter.price} for ${starter.credits} credits`}. Credits
-          never expire.
+          {starter !== undefined &&
+            howWords.credits({
+              scans: limits.freeScans,
+              pages: limits.trial.pagesPerScan,
+              suggestions: limits.trial.suggestionsPerPage,
+              price: starter.price,
+              credits: starter.credits,
+            })}
         </p>
         <p>
-          <a href={navigation.pricing.path}>Compare the three credit packages</a>
+          <a href={navigation.pricing.path}>{howWords.packages}</a>
         </p>
       </Stack>
     </div>
@@ -111,47 +119,38 @@ function HowItWorks() {
     <>
       <Opening />
       <section className={layout.section}>
-        <h2 className={layout.title}>Four steps</h2>
+        <h2 className={layout.title}>{howWords.steps}</h2>
         <ProcessSteps />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>The analysis process</h2>
+        <h2 className={layout.title}>{howWords.process}</h2>
         <AnalysisTrack />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>What a finding tells you</h2>
+        <h2 className={layout.title}>{howWords.finding}</h2>
         <FindingGuide />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>Competitor analysis</h2>
+        <h2 className={layout.title}>{howWords.competitor}</h2>
         <div className={styles.pair}>
-          <p>
-            Enter a competitor’s domain. We check up to {limits.competitor.pages} pages of each site with the
-            same rules and show them side by side. You get the differences that matter, the topics they cover
-            and you don’t, and what to do first. The report says how reliable a sample of that size is.
-          </p>
+          <p>{howWords.competitorText({ pages: limits.competitor.pages })}</p>
           <ExampleComparison />
         </div>
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>AI chat about a page</h2>
+        <h2 className={layout.title}>{howWords.chat}</h2>
         <div className={styles.pair}>
-          <p>
-            Open any page of a report in the content editor. We fetch it again, and the chat answers from its
-            text and findings. Without a key the built-in assistant writes titles, descriptions and fixes and
-            answers common SEO questions; for everything else connect OpenAI, Anthropic, Google or a model of
-            your own.
-          </p>
+          <p>{howWords.chatText}</p>
           <ExampleChat />
         </div>
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>Credit pricing</h2>
+        <h2 className={layout.title}>{howWords.pricing}</h2>
         <CreditSummary />
       </section>
       <section className={layout.closing}>
         <div className={layout.closingInner}>
-          <h2 className={layout.closingTitle}>Try it on your own site.</h2>
+          <h2 className={layout.closingTitle}>{howWords.closing}</h2>
           <p className={layout.closingActions}>
             <StartLink>{actions.start}</StartLink>
           </p>
@@ -164,8 +163,7 @@ function HowItWorks() {
 export const howItWorksPage: PublicPage = {
   path: '/how-it-works',
   name: navigation.howItWorks.label,
-  title: 'How It Works: From a Domain to a Website Audit | Pagewright',
-  description:
-    'How Pagewright turns a domain into an SEO report: crawl, rules with their sources, score breakdowns, competitor analysis, AI chat and what each step costs.',
+  title: howWords.title,
+  description: howWords.description,
   Content: HowItWorks,
 };

@@ -13,28 +13,24 @@ import { ProcessSteps } from './process-steps.tsx';
 import type { PublicPage } from './public-page.ts';
 import { StartLink } from './start-link.tsx';
 import { actions, domainField, navigation, product, promises, statistics } from './strings.ts';
+import { landingWords } from './words.ts';
 
 function Hero() {
   return (
     <section className={layout.opening}>
       <h1 className={classNames(layout.headline, styles.headline)}>
-        Type a domain. <span>Get a report you can act on.</span>
+        {landingWords.type} <span>{landingWords.get}</span>
       </h1>
       <div className={styles.columns}>
         <Stack gap={6} columns={1}>
-          <p className={layout.lead}>
-            {product} crawls your website page by page and shows what it found, who says it matters, and text
-            you can paste to fix it.
-          </p>
+          <p className={layout.lead}>{landingWords.lead({ product })}</p>
           <DomainForm />
           <Row gap={4} rowGap={2} size="note" tone="soft" wrap>
             <StartLink variant="secondary">{actions.start}</StartLink>
-            <p>
-              {limits.freeScans} free scans, {limits.trial.pagesPerScan} pages each.
-            </p>
+            <p>{landingWords.free({ scans: limits.freeScans, pages: limits.trial.pagesPerScan })}</p>
           </Row>
           <ul className={styles.promises}>
-            {promises.map((promise) => (
+            {Object.values(promises).map((promise) => (
               <Row key={promise} as="li" gap={2}>
                 <Icon name="check" size={14} />
                 {promise}
@@ -50,9 +46,9 @@ function Hero() {
 
 function Statistics() {
   return (
-    <section className={classNames(layout.section, styles.statistics)} aria-label="Statistics">
+    <section className={classNames(layout.section, styles.statistics)} aria-label={landingWords.statistics}>
       <dl className={styles.figures}>
-        {statistics.map(({ value, label }) => (
+        {Object.values(statistics).map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -67,15 +63,13 @@ function Closing() {
   return (
     <section className={layout.closing}>
       <div className={layout.closingInner}>
-        <h2 className={layout.closingTitle}>Try it on your own site.</h2>
-        <p className={layout.closingText}>
-          The first {limits.freeScans} scans are free. No card, no call, and the report is yours to export.
-        </p>
+        <h2 className={layout.closingTitle}>{landingWords.closing}</h2>
+        <p className={layout.closingText}>{landingWords.closingText({ scans: limits.freeScans })}</p>
         <div className={layout.closingActions}>
           <StartLink>{actions.startNow}</StartLink>
           <a href={navigation.howItWorks.path}>
             {actions.learnMore}
-            <span className="visually-hidden"> about how {product} works</span>
+            <span className="visually-hidden"> {landingWords.aboutHow({ product })}</span>
           </a>
         </div>
       </div>
@@ -88,15 +82,15 @@ function Landing() {
     <>
       <Hero />
       <section className={layout.section}>
-        <h2 className={layout.title}>One analysis, three answers</h2>
+        <h2 className={layout.title}>{landingWords.answers}</h2>
         <FeatureCards />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>Nothing you have to take on faith</h2>
+        <h2 className={layout.title}>{landingWords.differences}</h2>
         <DifferenceLedger />
       </section>
       <section className={layout.section}>
-        <h2 className={layout.title}>From a domain to a better page</h2>
+        <h2 className={layout.title}>{landingWords.steps}</h2>
         <ProcessSteps />
       </section>
       <Statistics />
@@ -108,9 +102,8 @@ function Landing() {
 export const landingPage: PublicPage = {
   path: '/',
   name: product,
-  title: 'Pagewright: Website SEO Audits With Evidence You Can Check',
-  description:
-    'Type a domain and get an SEO audit you can act on: findings with their evidence and source, suggestions ready to paste, fixes measured by auditing again.',
+  title: landingWords.title,
+  description: landingWords.description,
   Content: Landing,
 };
 

@@ -5,6 +5,7 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { supportEmailPlaceholder } from './public-page.ts';
 import styles from './site-footer.module.css';
 import { footerFeatures, footerPlatform, navigation } from './strings.ts';
+import { footerWords } from './words.ts';
 
 const productLinks = [navigation.howItWorks, navigation.pricing, navigation.dashboard];
 
@@ -27,9 +28,9 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <section className={styles.about}>
           <Logo />
-          <p>Website audits with evidence, sources and text you can paste.</p>
+          <p>{footerWords.about}</p>
           <p>
-            Support: <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>
+            {footerWords.support} <a href={`mailto:${supportEmailPlaceholder}`}>{supportEmailPlaceholder}</a>
           </p>
           {/* Shown by the script alone: without one there is nothing to choose. */}
           <div data-theme-switch="" hidden>
@@ -38,7 +39,7 @@ export function SiteFooter() {
         </section>
         <nav aria-labelledby="footer-product">
           <h2 className={styles.title} id="footer-product">
-            Product
+            {footerWords.product}
           </h2>
           <Stack as="ul" gap={2} className={styles.list}>
             {productLinks.map(({ label, path }) => (
@@ -48,8 +49,8 @@ export function SiteFooter() {
             ))}
           </Stack>
         </nav>
-        <PlainList title="Features" items={footerFeatures} />
-        <PlainList title="Platform" items={footerPlatform} />
+        <PlainList title={footerWords.features} items={Object.values(footerFeatures)} />
+        <PlainList title={footerWords.platform} items={Object.values(footerPlatform)} />
       </div>
     </footer>
   );

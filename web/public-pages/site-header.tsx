@@ -6,6 +6,7 @@ import { Logo } from '../ui/logo.tsx';
 import type { PublicPage } from './public-page.ts';
 import styles from './site-header.module.css';
 import { actions, loginPath, logoutPath, navigation, signUpPath } from './strings.ts';
+import { headerWords } from './words.ts';
 
 type Path = PublicPage['path'];
 
@@ -43,7 +44,7 @@ export function SiteHeader({ current }: { current: Path }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Logo href="/" />
-        <Text as="nav" push className={styles.wide} aria-label="Main">
+        <Text as="nav" push className={styles.wide} aria-label={headerWords.main}>
           <Row as="ul" gap={5} data-account="">
             <PageLinks current={current} />
             <li>
@@ -57,9 +58,9 @@ export function SiteHeader({ current }: { current: Path }) {
         <details className={styles.narrow} data-menu="">
           <summary className={styles.toggle}>
             <Icon name="menu" />
-            Menu
+            {headerWords.menu}
           </summary>
-          <nav className={styles.panel} aria-label="Menu">
+          <nav className={styles.panel} aria-label={headerWords.menu}>
             <Stack as="ul" gap={1} className={styles.stack} data-account="">
               <PageLinks current={current} />
               <li>
