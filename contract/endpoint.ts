@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Media types of the files it takes instead of JSON; the handler reads them from the request as they arrive. */
+  readonly bodyTypes?: readonly string[];
   /** The most bytes of the body, where it is not that of any request; only for users. */
   readonly bodyBytesMax?: number;
   /** The JSON response, or one event of a stream. */

@@ -99,6 +99,13 @@ export const errors = {
     status: 409,
     message: 'Verify that you own the site first: only then can robots.txt be ignored.',
   },
+  log_unreadable: {
+    status: 400,
+    message:
+      'This log is in no format that is recognized. Send an access log of Apache, nginx, IIS, CloudFront or Caddy, or JSON lines.',
+  },
+  no_logs: { status: 409, message: 'No log of this site was uploaded yet.' },
+  log_busy: { status: 409, message: 'Another log of yours is being read. Wait until it is done.' },
   no_webhook: { status: 409, message: 'This site has no webhook. Save one first.' },
   acceptance_not_found: { status: 404, message: 'This acceptance no longer exists.' },
   nothing_to_accept: {

@@ -7,6 +7,7 @@ const suffixes = {
   csv: (day: string) => `-${day}.csv`,
   fixes: (day: string) => `-fixes-${day}.csv`,
   urls: (day: string) => `-urls-${day}.csv`,
+  logs: (day: string) => `-crawlers-${day}.csv`,
   json: (day: string) => `-${day}.json`,
   card: (day: string) => `-score-${day}.png`,
 } as const;

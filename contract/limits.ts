@@ -79,6 +79,16 @@ export const limits = {
     patternMax: 200,
     userAgentMax: 300,
   },
+  /** Of server logs: what is sent, what of it is read when it is unpacked, what is stored, and what is shown. */
+  logs: {
+    bytesMax: 2 * 1024 ** 3,
+    unpackedMax: 20 * 1024 ** 3,
+    formatMax: 2000,
+    pages: 10_000,
+    shown: 100,
+  },
+  /** Of field data: pages of an analysis, questions a minute of Google's 150, and the thresholds of Interaction to Next Paint. */
+  fieldData: { pages: 20, perMinute: 140, inp: [200, 500] },
   historyCard: 5,
   /** A deleted analysis can be restored for so long: its toast's life, with time to hover over it. */
   undoDeleteMs: 60_000,

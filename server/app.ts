@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { endpoints } from '@pagewright/contract/endpoints/all';
 import { receivePaymentNotice } from '@pagewright/contract/endpoints/payments';
+import { limits } from '@pagewright/contract/limits';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { refuse } from './errors/refusal.ts';
 import { apiDocsPage, apiDocsStyle } from './http/api-docs.ts';
@@ -12,6 +13,7 @@ import { clientAddress, type TrustedProxies, trustProxies } from './http/client-
 import { addConfirmPage } from './http/confirm-page.ts';
 import { sendError } from './http/error-response.ts';
 import { eventStreams } from './http/event-stream.ts';
+import { mountWithFiles } from './http/file-bodies.ts';
 import { checkHost, hostRules } from './http/host-check.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { createKeyConnections } from './http/key-connections.ts';
@@ -28,6 +30,7 @@ import { addRulePages } from './http/rule-pages.ts';
 import { applyHeaders, hashOf, securityHeaders } from './http/security-headers.ts';
 import { sessionCookies } from './http/session-cookie.ts';
 import { addSharedPages } from './http/shared-page.ts';
+import { bodyMsOf, endSlowBodies, requestMs } from './http/slow-bodies.ts';
 import { endWhenStalled } from './http/slow-readers.ts';
 import { serveWebsite, type Website } from './http/static-files.ts';
 import { answerExpectations, answerUnreadable } from './http/unreadable-requests.ts';
@@ -38,6 +41,7 @@ import { analyzeRoutes } from './routes/analyze.ts';
 import { competitorRoutes } from './routes/competitor.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { explorerRoutes } from './routes/explorer.ts';
+import { logsImportRoutes, logsRoutes } from './routes/logs.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { alertsRoutes, sharesRoutes, siteAccessRoutes, sitesRoutes } from './routes/sites.ts';
@@ -76,8 +80,6 @@ export interface AppOptions {
 /** Of a payment notice, which is parsed only when its signature is right. */
 const noticeBytes = 256 * 1024;
 const openPaths: ReadonlySet<string> = new Set([receivePaymentNotice.path, unsubscribePath]);
-/** A megabyte, our longest body, at 17 KB a second. */
-const requestMs = 60_000;
 /** The longest encoded page URL in a path. */
 const longestParameter = 8192;
 
@@ -112,6 +114,7 @@ async function addOtherBodies(
     );
     mount(scope, testCheckoutRoutes(deps, isTestCheckoutForOthers), mounting);
   });
+  await mountWithFiles(app, logsImportRoutes(deps), mounting);
 }
 
 /** A path can be as long as its sender likes. */
@@ -158,11 +161,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: longestParameter },
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    // Of a whole request, its body included.
-    requestTimeout: requestMs,
+    // Of the longest request; others are ended by endSlowBodies.
+    requestTimeout: bodyMsOf(limits.logs.bytesMax),
+    // Of what comes before the body.
+    http: { headersTimeout: requestMs, requireHostHeader: false },
     clientErrorHandler: answerUnreadable(headers),
-    // One without a host is refused by the host check, as one with another host is.
-    http: { requireHostHeader: false },
+    // A request without a host is refused by the host check, as one with another host is.
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
@@ -184,6 +188,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkHost(request, hosts);
     checkOrigin(request, { publicOrigin, openPaths });
   });
+  endSlowBodies(app);
   app.addHook('onSend', async (_request, reply) => endWhenStalled(reply, options.stalledMs));
   addOperation(app, options.readiness, options.figures);
   if (options.isForOperatorOnly === true) return app;
@@ -224,6 +229,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes(deps, streams),
       ...accountRoutes(deps),
       ...sitesRoutes(deps),
+      ...logsRoutes(deps),
       ...sharesRoutes(deps),
       ...siteAccessRoutes(deps),
       ...alertsRoutes(deps),

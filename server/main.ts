@@ -7,6 +7,7 @@ import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { createCrux } from './adapters/crux.ts';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { openSecretBox } from './adapters/secret-box.ts';
@@ -46,6 +47,7 @@ import { migrate } from './store/migrate.ts';
 import { launchPrivatePostgres } from './store/private-postgres/launch.ts';
 import { countByState } from './store/run-lists.ts';
 import { createAssistantPool } from './workers/assistant-pool.ts';
+import { createLogWorker } from './workers/log-worker.ts';
 
 const root = path.dirname(import.meta.dirname);
 
@@ -178,6 +180,8 @@ async function start(starting: Starting): Promise<void> {
   });
   closers.push({ what: 'report workers', close: reports.close });
 
+  const logs = createLogWorker();
+  closers.push({ what: 'log workers', close: logs.close });
   const webhooks = createPoster({ connectTo: parseConnectTo(connectTo) });
   closers.push({ what: 'webhooks', close: webhooks.close });
 
@@ -191,6 +195,9 @@ async function start(starting: Starting): Promise<void> {
     queue,
     notices,
     reports: { ...reports, suggester: openSuggester({ env, assistants, db, localModel }) },
+    logs,
+    fieldData:
+      env.CRUX_API_KEY === undefined ? null : createCrux({ key: env.CRUX_API_KEY, apiUrl: env.CRUX_API_URL }),
     chat: openChat(env, assistants, localModel),
     mailer: chooseMailer(env, log, (mail) => saveMail(db, { ...mail, recipient: mail.to })),
     identity: env.oidc && oidcIdentityProvider({ ...env.oidc, publicUrl: env.PUBLIC_URL }),

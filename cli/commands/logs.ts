@@ -59,7 +59,10 @@ async function readCrawl(file: string | undefined): Promise<Analysis | null> {
   return analysis;
 }
 
-const refusals: Readonly<Record<LogRefusal['code'], (data: { name: string }) => string>> = {
+/** Files of one's own may be of any length. */
+const refusals: Readonly<
+  Record<Exclude<LogRefusal['code'], 'too-long'>, (data: { name: string }) => string>
+> = {
   'format-string': (data) => words.logs.formatString(data),
   'unknown-format': (data) => words.logs.unknownFormat(data),
   'damaged-gzip': (data) => words.logs.damagedGzip(data),
@@ -77,6 +80,7 @@ async function analyze(
     const outcome = await analyzeLogs(openLogs(names, terminal), logOptions);
     if (outcome.kind === 'read') return outcome.summary;
     const { code, name } = outcome.refusal;
+    if (code === 'too-long') throw new Error(code);
     throw new UsageError(refusals[code]({ name }));
   } catch (error) {
     if (!isFileError(error)) throw error;

@@ -9,6 +9,8 @@ import * as clientReport from './client-report.ts';
 import * as competitor from './competitor.ts';
 import * as conversations from './conversations.ts';
 import * as explorer from './explorer.ts';
+import * as fieldData from './field-data.ts';
+import * as logs from './logs.ts';
 import * as ownFields from './own-fields.ts';
 import * as payments from './payments.ts';
 import * as schedules from './schedules.ts';
@@ -30,6 +32,8 @@ export const endpoints: readonly EndpointSpec[] = [
   clientReport,
   shares,
   alerts,
+  logs,
+  fieldData,
   branding,
   competitor,
   settings,

@@ -110,3 +110,13 @@ export const LogJoin = z.object({
   isComplete: z.boolean(),
 });
 export type LogJoin = z.infer<typeof LogJoin>;
+
+/** As a site's page shows it: lists are cut. */
+export const LogView = z.object({
+  /** Null before the first log. */
+  summary: LogSummary.nullable(),
+  importedAt: moment.nullable(),
+  /** Null without an analysis. */
+  join: LogJoin.nullable(),
+});
+export type LogView = z.infer<typeof LogView>;

@@ -5,7 +5,7 @@ import { crawlerFinder } from './find-crawler.ts';
 import { compileFormat } from './format-string.ts';
 import type { LogFormat } from './log-record.ts';
 import { parseTime } from './parse-time.ts';
-import { decodeUtf8, readLines } from './read-lines.ts';
+import { decodeUtf8, LogTooLong, readLines } from './read-lines.ts';
 import { recognizeFormat, sampleLines } from './recognize-format.ts';
 import { Tally, type TallyLimits } from './tally.ts';
 import { CrawlerVerifier, type Verification, waysOf } from './verify-crawlers.ts';
@@ -22,11 +22,13 @@ export interface LogOptions {
   readonly format?: string;
   readonly verification?: Verification;
   readonly limits?: Partial<TallyLimits>;
+  /** The most bytes of each log, unpacked. */
+  readonly bytesMax?: number;
 }
 
 /** What cannot be read, and which file it is. */
 export interface LogRefusal {
-  readonly code: 'format-string' | 'unknown-format' | 'damaged-gzip';
+  readonly code: 'format-string' | 'unknown-format' | 'damaged-gzip' | 'too-long';
   readonly name: string;
 }
 
@@ -164,11 +166,12 @@ class LogReader {
 /** The first lines, and the rest. */
 async function* readRecognized(
   { bytes }: LogFile,
+  bytesMax: number | undefined,
   format: LogFormat | null,
 ): AsyncGenerator<{ readonly lines: readonly string[]; readonly format: LogFormat | null }> {
   let found = format;
   let first: string[] = [];
-  for await (const lines of readLines(bytes)) {
+  for await (const lines of readLines(bytes, bytesMax)) {
     if (found !== null) {
       yield { lines, format: found };
       continue;
@@ -196,17 +199,16 @@ export async function analyzeLogs(
   });
   const read = options.format === undefined ? null : compileFormat(options.format);
   if (options.format !== undefined && read === null) return refuse('format-string', options.format);
+  const custom = read === null ? null : { name: 'custom', read };
   const reader = new LogReader(options);
   for await (const file of files) {
     try {
-      for await (const { lines, format } of readRecognized(
-        file,
-        read === null ? null : { name: 'custom', read },
-      )) {
+      for await (const { lines, format } of readRecognized(file, options.bytesMax, custom)) {
         if (format === null) return refuse('unknown-format', file.name);
         await reader.add(lines, format);
       }
     } catch (error) {
+      if (error instanceof LogTooLong) return refuse('too-long', file.name);
       if (isDamage(error)) return refuse('damaged-gzip', file.name);
       throw error;
     }

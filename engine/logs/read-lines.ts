@@ -5,6 +5,11 @@ import { createGunzip } from 'node:zlib';
 /** A longer line is no request; it is passed over without being kept. */
 const lineMax = 64 * 1024;
 
+/** A small file can unpack to any size. */
+export class LogTooLong extends Error {
+  override readonly name = 'LogTooLong';
+}
+
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The first piece may be a single byte. */
@@ -28,10 +33,16 @@ async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** Lines of each piece, without their ends, one byte a character: `decodeUtf8` makes text of what is kept. */
-export async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[]> {
+export async function* readLines(
+  bytes: AsyncIterable<Uint8Array>,
+  bytesMax = Number.POSITIVE_INFINITY,
+): AsyncGenerator<readonly string[]> {
   let rest = '';
   let isTooLong = false;
+  let size = 0;
   for await (const piece of unzipped(bytes)) {
+    size += piece.byteLength;
+    if (size > bytesMax) throw new LogTooLong();
     const text = rest + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1');
     const lines = text.split('\n');
     rest = lines.pop() ?? '';

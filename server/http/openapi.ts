@@ -65,11 +65,16 @@ const securityOf = ({ keyScope }: EndpointSpec): Json[] => [
   { session: [] },
 ];
 
+function bodyOf({ body, bodyTypes }: EndpointSpec): Json | undefined {
+  if (body !== undefined)
+    return { content: { 'application/json': { schema: jsonSchema(body, 'input') } }, required: true };
+  if (bodyTypes === undefined) return undefined;
+  const file = { schema: { type: 'string', format: 'binary' } };
+  return { content: Object.fromEntries(bodyTypes.map((type) => [type, file])), required: true };
+}
+
 function operationOf(endpoint: EndpointSpec): Json {
-  const body = endpoint.body && {
-    content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-    required: true,
-  };
+  const body = bodyOf(endpoint);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

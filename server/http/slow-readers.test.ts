@@ -75,7 +75,7 @@ it('sends the whole report to a client that reads it', async () => {
 
 describe('an application', () => {
   it('limits how long a request may take to arrive', () => {
-    expect(server.app.server.requestTimeout).toBe(60_000);
+    expect(server.app.server.headersTimeout).toBe(60_000);
   });
 });
 

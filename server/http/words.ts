@@ -12,6 +12,8 @@ export const words = messages({
     again: 'Send a new link from your account page',
   },
 
+  files: { type: 'Send the file as {types}.' },
+
   unsubscribe: {
     unknown: 'This link does not work',
     unknownText: 'These alerts no longer exist, so no more e-mails are sent for them.',

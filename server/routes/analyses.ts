@@ -1,5 +1,6 @@
 /** Routes of past analyses. */
 import * as endpoints from '@pagewright/contract/endpoints/analyses';
+import { readFieldData as fieldData } from '@pagewright/contract/endpoints/field-data';
 import { sendDownload, sendImage } from '../http/download.ts';
 import { type Route, route } from '../http/mount.ts';
 import { StoredJson } from '../http/stored-json.ts';
@@ -16,6 +17,7 @@ import { readImage, readScreenshot } from '../services/analyses/read-image.ts';
 import { reanalyzePage } from '../services/analyses/reanalyze-page.ts';
 import { mediaTypeOfScreenshot } from '../services/analyses/store-screenshots.ts';
 import type { Deps } from '../services/deps.ts';
+import { readFieldData } from '../services/field-data/read-field-data.ts';
 
 const exportsOf = (deps: Deps): Route[] => [
   route(endpoints.exportCsv, async ({ user, params, reply }) =>
@@ -55,5 +57,6 @@ export const analysesRoutes = (deps: Deps): Route[] => [
     const { bytes, mediaType } = await readImage(deps, user, { id: params.id, src: query.src });
     return sendImage(reply, Buffer.from(bytes), mediaType);
   }),
+  route(fieldData, ({ user, params }) => readFieldData(deps, user, params.id)),
   ...exportsOf(deps),
 ];

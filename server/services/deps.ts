@@ -1,4 +1,5 @@
 /** The dependencies of the services: the database, and ports to everything outside. */
+import type { FieldRecord } from '@pagewright/contract/entities/field-data';
 import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { PurchaseState } from '@pagewright/contract/entities/usage';
 import type { ChatWriter } from '@pagewright/engine/chat/writer';
@@ -12,6 +13,7 @@ import type { RunNotices } from '../jobs/run-notices.ts';
 import type { RunQueue } from '../jobs/run-queue.ts';
 import type { Database } from '../store/database.ts';
 import type { ChatWorker } from '../workers/chat-worker.ts';
+import type { LogWorker } from '../workers/log-worker.ts';
 import type { ReportTasks } from '../workers/report-tasks.ts';
 import type { InputOf, OutputOf } from '../workers/rpc.ts';
 
@@ -205,6 +207,24 @@ export interface SecretBox {
 /** The TXT records of a name; null when the DNS did not respond. */
 export type LookupTxt = (name: string) => Promise<readonly string[] | null>;
 
+export interface FieldQuestion {
+  /** An origin or the URL of a page. */
+  readonly target: string;
+  readonly isOrigin: boolean;
+  readonly device: 'phone' | 'desktop';
+  readonly kind: 'now' | 'history';
+}
+
+export type FieldAnswer =
+  /** Null where there is no field data. */
+  | { readonly kind: 'records'; readonly records: readonly FieldRecord[] | null }
+  | { readonly kind: 'quota' | 'refused' | 'unavailable' };
+
+/** Field data of real visitors. */
+export interface FieldSource {
+  readonly ask: (question: FieldQuestion) => Promise<FieldAnswer>;
+}
+
 export interface Deps {
   readonly db: Database;
   /** Null where screenshots are stored in the database. */
@@ -213,6 +233,10 @@ export interface Deps {
   readonly notices: RunNotices;
   readonly reports: ReportPorts;
   readonly chat: ChatPorts;
+  /** Reads server logs off the event loop. */
+  readonly logs: LogWorker;
+  /** Null where no key is set: then nobody is asked. */
+  readonly fieldData: FieldSource | null;
   readonly mailer: Mailer;
   /** For credentials of closed sites. */
   readonly secrets: SecretBox;

@@ -15,6 +15,12 @@ const httpOrigin = httpUrl.refine((value) => {
   const url = URL.parse(value);
   return url === null || `${url.origin}/` === url.href;
 }, 'an address without path, query or password, as in https://seo.example.com');
+const loopbackOrigin = httpUrl
+  .refine(
+    (value) => isLoopbackName(new URL(value).hostname) && /^https?:\/\/[^/?#@]+\/?$/.test(value),
+    'an address on this machine, as in http://127.0.0.1:8090; without it Google itself is asked',
+  )
+  .transform((value) => value.replace(/\/$/, ''));
 const onOff = z.enum(['on', 'off'], 'on or off');
 const port = z.coerce
   .number('a port from 0 to 65535')
@@ -66,6 +72,8 @@ const Environment = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
+  CRUX_API_KEY: text.optional(),
+  CRUX_API_URL: loopbackOrigin.optional(),
   ...modelVariables,
   PAYMENTS: z.enum(['test', 'stripe'], 'test or stripe').optional(),
   STRIPE_SECRET_KEY: text.optional(),

@@ -122,6 +122,15 @@ export const listAcceptancesOf = (db: Database, userId: string) =>
     .orderBy('acceptances.created_at')
     .execute();
 
+export const listServerLogsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('server_logs')
+    .innerJoin('sites', 'sites.id', 'server_logs.site_id')
+    .select(['sites.domain', 'imported_at', 'summary'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('sites.domain')
+    .execute();
+
 export const listWorkOf = (db: Database, userId: string) =>
   db
     .selectFrom('work_items')

@@ -2,6 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import { purgeDeliveries } from './alert-deliveries.ts';
 import type { Database } from './database.ts';
+import { purgeFieldRecords } from './field-records.ts';
 import { purgeModelAnswers } from './model-answers.ts';
 import { purgePageCopies } from './page-copies.ts';
 import { purgeSiteRateLimits } from './site-rate-limits.ts';
@@ -55,4 +56,5 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await purgeModelAnswers(db);
   await purgeSiteRateLimits(db);
   await purgePageCopies(db);
+  await purgeFieldRecords(db, now.toISOString().slice(0, 10));
 }

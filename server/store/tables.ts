@@ -185,6 +185,14 @@ export interface Tables {
     changed_by: string;
     changed_at: Stamp;
   };
+  field_records: {
+    target: string;
+    device: 'phone' | 'desktop';
+    kind: 'now' | 'history';
+    day: string;
+    records: string | null;
+  };
+  server_logs: { site_id: string; summary: string; imported_at: Stamp };
   schedules: {
     site_id: string;
     every: ScheduleInterval;

@@ -17,6 +17,7 @@ import { inTransaction } from '../store/database.ts';
 import { createUser } from '../store/users.ts';
 import { createAssistantPool } from '../workers/assistant-pool.ts';
 import { createChatWorker } from '../workers/chat-worker.ts';
+import { createLogWorker } from '../workers/log-worker.ts';
 import { createReportWorker } from '../workers/report-worker.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -105,6 +106,8 @@ export async function createTestApp(
       printer: { print: async () => ({ kind: 'unavailable', sentence: 'This test prints nothing.' }) },
       http: createHttpClient(),
     },
+    logs: createLogWorker(),
+    fieldData: null,
     chat: { worker: createChatWorker(assistants), pageFetches: new Map(), writer: builtInWriter },
     mailer: {
       send: async (mail) => void mails.push(mail),
@@ -165,6 +168,7 @@ export async function createTestApp(
       await app.close();
       await assistants.close();
       await deps.reports.worker.close();
+      await deps.logs.close();
       await deps.reports.http.close();
       await rm(secretsFolder, { recursive: true, force: true });
       await database.close();

@@ -7,6 +7,7 @@ import type { Branding } from '@pagewright/contract/entities/branding';
 import type { FreshContent } from '@pagewright/contract/entities/conversation';
 import type { OwnFields, TriedField } from '@pagewright/contract/entities/own-field';
 import type { Page } from '@pagewright/contract/entities/page';
+import { LogSummary } from '@pagewright/contract/entities/server-log';
 import type { Site } from '@pagewright/contract/entities/site';
 import { SiteChanges } from '@pagewright/contract/entities/site-changes';
 import type { WorkItem } from '@pagewright/contract/entities/work-item';
@@ -15,6 +16,7 @@ import { templateView } from '@pagewright/contract/report/template-view';
 import { type TrendFigures, trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { ScopedFindings } from '@pagewright/engine/acceptances/match-acceptances';
 import type { AlertWishes } from '@pagewright/engine/changes/find-alerts';
+import type { LogViewParts } from '@pagewright/engine/logs/view-logs';
 import type { PageAudit } from '@pagewright/engine/pipeline/audit-page';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
 import type { RecheckSuggestions } from '@pagewright/engine/pipeline/recheck-page';
@@ -262,6 +264,21 @@ export const reportTasks = {
     const { renderRulePage } = await import('@pagewright/engine/report/rule-pages');
     return renderRulePage(id, fonts) ?? '';
   },
+  /** The URLs that crawlers requested. */
+  renderLogsCsv: async ({ summary }: { summary: string }): Promise<string> => {
+    const { renderLogsCsv } = await import('@pagewright/engine/report/logs-csv');
+    return renderLogsCsv(LogSummary.parse(JSON.parse(summary)));
+  },
+  /** What was counted in server logs, beside the site's latest report. */
+  viewLogs: async ({ summary, text }: { summary: string; text: string | null }): Promise<LogViewParts> => {
+    const { viewLogs } = await import('@pagewright/engine/logs/view-logs');
+    return viewLogs(LogSummary.parse(JSON.parse(summary)), text === null ? null : readAnalysis(text));
+  },
+  /** The first pages of a report. */
+  firstUrls: async ({ text, most }: { text: string; most: number }): Promise<string[]> =>
+    readAnalysis(text)
+      .pages.slice(0, most)
+      .map(({ url }) => url),
   renderTrend: async ({ site, fonts, branding }: { site: Site } & ReportLook): Promise<string> => {
     const { renderTrendReport } = await import('@pagewright/engine/report/trend-report');
     return renderTrendReport(site, fonts, branding);

@@ -2,6 +2,7 @@
 import { useParams } from 'react-router';
 import { AccessCard } from '../features/access/access-card.tsx';
 import { AlertsCard } from '../features/alerts/alerts-card.tsx';
+import { LogCard } from '../features/logs/log-card.tsx';
 import { FieldsCard } from '../features/own-fields/fields-card.tsx';
 import { RequireAuth } from '../features/session/auth-required.tsx';
 import { ConfirmEmail } from '../features/session/confirm-email.tsx';
@@ -28,6 +29,7 @@ export function SitePage() {
               </>
             }
             fields={<FieldsCard siteId={id} />}
+            logs={<LogCard siteId={id} />}
             shares={<ShareList siteId={id} />}
           />
         )}

@@ -112,6 +112,7 @@ describe('the export of an account', () => {
       'branding.json',
       'sites.json',
       'acceptances.json',
+      'server-logs.json',
       'work.json',
       'schedules.json',
       'alerts.json',
@@ -191,6 +192,7 @@ describe('the export of an account', () => {
       'runs',
       'schedules',
       'screenshots',
+      'server_logs',
       'sessions',
       'shares',
       'site_access',
@@ -209,7 +211,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(18);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(19);
   });
 });
 

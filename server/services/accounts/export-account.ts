@@ -16,6 +16,7 @@ import {
   listPurchasesOf,
   listRunsOf,
   listSchedulesOf,
+  listServerLogsOf,
   listSessionTimes,
   listSharesOf,
   listSitesOf,
@@ -94,6 +95,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'branding.json', body: asJson((await readBrandingOf(db, user.id)) ?? null) };
   yield { name: 'sites.json', body: asJson(await listSitesOf(db, user.id)) };
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
+  yield { name: 'server-logs.json', body: asJson(await listServerLogsOf(db, user.id)) };
   yield { name: 'work.json', body: asJson(await listWorkOf(db, user.id)) };
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
   const alerts = {

@@ -24,11 +24,13 @@ export interface SiteViewProps {
   readonly alerts?: ReactNode;
   /** What else its owner wants read from each page. */
   readonly fields?: ReactNode;
+  /** What crawlers do. */
+  readonly logs?: ReactNode;
   /** The links to the site. */
   readonly shares?: ReactNode;
 }
 
-export function SiteView({ id, access, alerts, fields, shares }: SiteViewProps) {
+export function SiteView({ id, logs, access, alerts, fields, shares }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -72,6 +74,7 @@ export function SiteView({ id, access, alerts, fields, shares }: SiteViewProps) 
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
       <SiteRuns site={site} />
+      {logs}
       <ScheduleCard siteId={site.id} />
       {access}
       {fields}

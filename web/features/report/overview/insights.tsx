@@ -21,6 +21,7 @@ import { useReportData } from '../shared/report-context.ts';
 import { severityTones } from '../shared/severity-tones.ts';
 import { onlyFilter, ruleFilter } from '../shared/show-list.ts';
 import { strings } from '../shared/strings.ts';
+import { FieldDataCard } from './field-data.tsx';
 import { FilterLink } from './filter-link.tsx';
 import { categoryOfFinding } from './insight-category.ts';
 import styles from './insights.module.css';
@@ -29,7 +30,7 @@ import { insightTicks } from './site-score.tsx';
 import { SpeedFigures } from './speed-figures.tsx';
 
 export function Insights() {
-  const { enhancedInsights, speed } = useReportData().analysis;
+  const { id, enhancedInsights, speed } = useReportData().analysis;
   const isThere = insightCards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">
@@ -49,6 +50,7 @@ export function Insights() {
         </Card>
       )}
       {speed !== undefined && <SpeedFigures speed={speed} />}
+      <FieldDataCard analysisId={id} speed={speed} />
     </section>
   );
 }
