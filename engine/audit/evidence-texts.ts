@@ -104,6 +104,7 @@ export const evidenceTexts = {
   'element-in-head': '<{name}> in the head',
   elements: '{count, plural, one {# element} other {# elements}}',
   'empty-heading': 'an empty h{level}',
+  'end-tag': '</{element}>',
   excerpts: 'excerpts',
   'fieldset-with-a-legend': '<fieldset> with a <legend>',
   'font-display': '{family} with font-display: {display}',

@@ -3,6 +3,7 @@ import type { Rule } from '../../rule.ts';
 import { doctypeMissing } from './doctype-missing.ts';
 import { headBroken } from './head-broken.ts';
 import { htmlTooLarge } from './html-too-large.ts';
+import { htmlUnclosed } from './html-unclosed.ts';
 import { noindexCanonicalConflict } from './noindex-canonical-conflict.ts';
 import { noindexImportantPage } from './noindex-important-page.ts';
 import { noindexUnseen } from './noindex-unseen.ts';
@@ -37,6 +38,7 @@ export const indexabilityRules = [
   snippetRestricted,
   unavailableAfterPast,
   headBroken,
+  htmlUnclosed,
   doctypeMissing,
   htmlTooLarge,
   paginationCanonicalToFirst,

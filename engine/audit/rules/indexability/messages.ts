@@ -352,6 +352,18 @@ export const indexabilityTexts = {
       },
     },
   },
+  'html-unclosed': {
+    title: 'Tag never closed: the rest of the page is lost',
+    why: 'Everything after such a tag counts as its text. Browsers and search engines show neither the words nor the links behind it.',
+    fix: 'Add the end tag where the element ends.',
+    messages: {
+      swallows: {
+        title: '<{element}> never closed: the rest of the page is lost',
+        text: 'The <{element}> is never closed: {tags, plural, one {# tag} other {# tags}} behind it are read as its text, and do not appear.',
+        fix: 'Write </{element}> where the element ends; “/>” does not close it.',
+      },
+    },
+  },
   'html-too-large': {
     title: 'HTML file too large',
     why: 'Googlebot reads only the first 2 MB of a file, uncompressed. What comes after that, text and links alike, is not seen.',

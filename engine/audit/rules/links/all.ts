@@ -17,6 +17,7 @@ import { linkLocalhost } from './link-localhost.ts';
 import { linkMalformed } from './link-malformed.ts';
 import { linkNoncanonical } from './link-noncanonical.ts';
 import { linkTelMailtoInvalid } from './link-tel-mailto-invalid.ts';
+import { linkUnclosed } from './link-unclosed.ts';
 import { linkUncrawlable } from './link-uncrawlable.ts';
 import { pageDeadEnd } from './page-dead-end.ts';
 import { pageExcessiveLinks } from './page-excessive-links.ts';
@@ -30,6 +31,7 @@ export const linksRules = [
   linkEmptyAnchor,
   linkGenericAnchor,
   linkUncrawlable,
+  linkUnclosed,
   linkMalformed,
   linkLocalhost,
   linkHttpDowngrade,

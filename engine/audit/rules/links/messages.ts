@@ -80,6 +80,14 @@ export const linksTexts = {
         '{count, plural, one {# link on this page points} other {# links on this page point}} to a missing part of another page, such as {first}.',
     },
   },
+  'link-unclosed': {
+    title: 'Link never closed: the text behind it is part of it',
+    why: 'A link without </a> goes on until the next one begins: whole paragraphs turn into its text, can be clicked by mistake, and say nothing of the page it leads to.',
+    fix: 'Write </a> behind the words that are the link.',
+    messages: {
+      open: '{links, plural, one {# link has} other {# links have}} no end tag and take in the text up to the next link.',
+    },
+  },
   'link-uncrawlable': {
     title: 'Uncrawlable link: no URL in href',
     why: 'Google follows only links that are an <a> with a URL in href. A page that is reached only through a script may never be found.',
