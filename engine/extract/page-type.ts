@@ -1,7 +1,7 @@
 /** Classifies a page by its markup and URL. */
 import type { SocialFacts } from '../model/head-facts.ts';
 import type { FormNode, LinkNode } from '../model/node-facts.ts';
-import type { StructuredDataFacts } from '../model/structured-facts.ts';
+import type { StructuredDataFacts, StructuredItem } from '../model/structured-facts.ts';
 import type { PageType, PageTypeFacts } from '../model/text-facts.ts';
 
 const typeOfItem = new Map<string, PageType>([
@@ -55,6 +55,10 @@ const typeOfOpenGraph = new Map<string, PageType>([
   ['video.movie', 'media'],
 ]);
 
+/** Themes of manuals wrap the text of every page in an Article, and say nothing else of it. */
+const isWrapper = ({ types, properties }: StructuredItem): boolean =>
+  types.includes('Article') && Object.keys(properties).every((name) => name === 'articleBody');
+
 export interface PageTypeSources {
   readonly url: string;
   readonly structured: StructuredDataFacts;
@@ -78,8 +82,8 @@ export function findPageType({
   links,
 }: PageTypeSources): PageTypeFacts {
   if (isHome(url)) return { type: 'home', because: 'the URL is the site root' };
-  for (const { types } of structured.topItems)
-    for (const name of types) {
+  for (const item of structured.topItems)
+    for (const name of isWrapper(item) ? [] : item.types) {
       const type = typeOfItem.get(name);
       // Many shops and blogs have a list of related items on every page: it does not make them listings.
       if (type !== undefined && type !== 'listing' && type !== 'media')
@@ -93,7 +97,10 @@ export function findPageType({
   const path = URL.parse(url)?.pathname ?? '';
   const byPath = typeOfPath.find(([pattern]) => pattern.test(path));
   if (byPath !== undefined) return { type: byPath[1], because: `the URL ${path}` };
-  const listed = structured.topItems.flatMap(({ types }) => types).find((name) => typeOfItem.has(name));
+  const listed = structured.topItems
+    .filter((item) => !isWrapper(item))
+    .flatMap(({ types }) => types)
+    .find((name) => typeOfItem.has(name));
   if (listed !== undefined)
     return { type: typeOfItem.get(listed) ?? 'other', because: `structured data of type ${listed}` };
   const mainLinks = links.filter(({ region }) => region === 'main' || region === 'body').length;

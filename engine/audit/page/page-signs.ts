@@ -13,8 +13,12 @@ export const isListingTitle = (title: string | null): boolean =>
 const themeName =
   /\s[|–—·•:-]\s[^|–—·•]{0,40}\b(?:bootstrap|html5?|css3?|tailwind|bulma|wordpress|joomla|drupal|react|vue|angular|landing page|admin|dashboard|one ?page|responsive|website)\s(?:\w+\s)?(?:template|theme|starter|boilerplate|ui kit|kit)(?:\s(?:by|from|for)\s[^|–—]+)?$/i;
 
+/** `Portfolio Template`: nothing but what kind of template it is. */
+const bareTheme =
+  /^(?:(?:my|free|simple|basic|responsive|modern|personal|html5?|css3?|bootstrap|bulma|tailwind|landing page|one ?page|portfolio|business|company|corporate|agency|blog|shop|restaurant|admin|dashboard|web ?site)\s){1,4}(?:template|theme|starter|boilerplate)$/i;
+
 /** Recognizes a title that still names the theme or template a site is made with. */
-export const namesTheme = (title: string): boolean => themeName.test(title);
+export const namesTheme = (title: string): boolean => themeName.test(title) || bareTheme.test(title.trim());
 
 type Facts = Pick<PageFacts, 'text' | 'images' | 'resources'>;
 

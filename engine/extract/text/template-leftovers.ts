@@ -39,6 +39,7 @@ const lines: readonly string[] = [
   // What is to be filled in.
   '(?:Your|Company) (?:tagline|slogan|heading|headline|title|text) (?:goes )?here[.!]?',
   '(?:Insert|Enter|Add) (?:your )?(?:text|title|heading|headline|tagline|slogan) here[.!]?',
+  'Your (?:Full Name|Job Title|Company Name|Business Name|Name Here)[.!?]?',
 ];
 
 const owner =
@@ -47,4 +48,11 @@ const owner =
 export const templateLeftovers: readonly TextPattern[] = [
   { hint: '', pattern: new RegExp(`(?<=^|\\n)(?:${lines.join('|')})(?= ?(?:\\n|$))`, 'g') },
   { hint: '', pattern: new RegExp(`(?:©|\\(c\\)|Copyright)[^\\n]{0,24}?\\b${owner}\\b(?:,? \\d{4})?`, 'gi') },
+  // Advice to the owner.
+  { hint: 'put some ', pattern: /\bput some (?:text|content) here\b[^\n.!?]{0,60}/g },
+  {
+    hint: 'is a great place to ',
+    pattern:
+      /\bThis is a great place to (?:talk|write|tell (?:people|visitors)) about your?\b[^\n.!?]{0,60}/g,
+  },
 ];

@@ -23,6 +23,7 @@ function hasByline(lines: readonly string[]): boolean {
 export const contentAuthorMissing = definePageRule({
   id: 'content-author-missing',
   group: 'content',
+  revision: 2,
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',

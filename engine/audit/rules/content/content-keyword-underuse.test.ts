@@ -15,6 +15,8 @@ const german =
 
 testRule(contentKeywordUnderuse, {
   pass: [
+    // The line below the main heading, in a header of its own.
+    `<html lang="en"><title>Wooden tables</title><div class="hero"><h1>Oak House</h1><h3>Tables of good wood</h3></div><main><p>${filler(160)}</p></main></html>`,
     // The text begins behind its notices.
     `<html lang="en"><title>Wooden tables</title><main><h1>Furniture</h1><p>Copyright © 2026 by those named below. ${filler(210)}</p><p>Every table is made by hand. ${filler(60)}</p></main></html>`,
     // The main heading opens the text.

@@ -86,6 +86,7 @@ function isOtherLanguage(name: string, language: string): boolean {
 export const contentKeywordUnderuse = definePageRule({
   id: 'content-keyword-underuse',
   group: 'content',
+  revision: 2,
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
@@ -98,7 +99,15 @@ export const contentKeywordUnderuse = definePageRule({
       return skip('page-type', { type: pageType.type, because: pageType.because });
     if (prefixing.has(language.script)) return skip('unsupported-script');
     if (quality.loremIpsum !== null) return skip('filler-text');
-    const heading = headings.find(({ level, text: own }) => level === 1 && own !== '')?.text ?? '';
+    const main = headings.findIndex(({ level, text: own }) => level === 1 && own !== '');
+    // The line below the main heading belongs to it, though it may stand in another part of the page.
+    const heading =
+      main === -1
+        ? ''
+        : headings
+            .slice(main, main + 2)
+            .map((each) => each.text)
+            .join('\n');
     const name = (title ?? '').replace(brandPattern, '');
     const terms = namedSubject(name);
     if (terms.length < termsMin) return skip('title-vague');

@@ -14,6 +14,10 @@ testRule(contentTemplateLeftover, {
     '<p>Hello world!</p>',
     '<img src="https://cdn.example/placehold.it/oak.jpg" alt="">',
     '<h3>Accordion</h3><p>Item #1 is sold.</p>',
+    // Said to visitors.
+    '<p>This is a great place to write about in your diary.</p>',
+    '<label>Your job title <input name="job"></label>',
+    '<p>To try the font, put some text in the box.</p>',
   ],
   fail: [
     ['<h2>Featured title</h2>', 'still says “Featured title”', { found: 'Featured title' }],
@@ -26,6 +30,9 @@ testRule(contentTemplateLeftover, {
     ],
     ['<p class="tagline">Just another WordPress site</p>', 'Just another WordPress site'],
     ['<p>I’m a paragraph. Click here to add your own text and edit me. It’s easy.</p>', 'I’m a paragraph'],
+    ['<h1>Your Job Title?</h1>', 'Your Job Title?'],
+    ['<p>I guess you can put some text here to describe yourself.</p>', 'put some text here'],
+    ['<p>This is a great place to talk about your webpage.</p>', 'a great place to talk about your'],
     ['<p>Your tagline here</p>', 'Your tagline here'],
     [
       '<img src="http://placehold.it/700x400" alt="">',

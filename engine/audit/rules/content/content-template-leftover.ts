@@ -13,6 +13,7 @@ const placeholderHost =
 export const contentTemplateLeftover = definePageRule({
   id: 'content-template-leftover',
   group: 'content',
+  revision: 2,
   severity: 'warning',
   basis: 'heuristic',
   needs: 'html',

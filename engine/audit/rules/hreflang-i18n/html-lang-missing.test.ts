@@ -25,8 +25,11 @@ testRule(htmlLangMissing, {
     ],
     ['<html lang=""><p>Hello', 'empty'],
     ['<html lang="  "><p>Hello', 'empty'],
-    ['<html xml:lang="en"><p>Hello', 'absent'],
-    ['<html><body lang="en"><p>Hello', 'absent'],
+    ['<html xml:lang="en"><p>Hello', 'absent', { wanted: '<html lang="en">' }],
+    ['<html><body lang="en"><p>Hello', 'absent', { wanted: '<html lang="en">' }],
+    ['<html><div class="book" xml:lang="ja" lang="ja"><p>1', 'absent', { wanted: '<html lang="ja">' }],
+    ['<div lang="fr">Oui</div><div lang="de">Ja</div>', 'absent', { wanted: '<html lang="…">' }],
+    ['<div data-lang="fr">Oui</div>', 'absent', { wanted: '<html lang="…">' }],
   ],
   skip: [
     {

@@ -16,5 +16,15 @@ testRule(jsEmptyHtml, {
       'has neither text nor images',
       { found: 'no text in the HTML' },
     ],
+    [
+      '<div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+      { messageId: 'source', data: { script: '/src/main.tsx' } },
+    ],
+    // The server that developers work with turns source code into JavaScript.
+    [
+      '<script type="module" src="/@vite/client"></script><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+      'empty',
+    ],
+    ['<div id="root"></div><script src="/app.js?from=main.tsx"></script>', 'empty'],
   ],
 });

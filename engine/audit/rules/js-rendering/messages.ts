@@ -37,7 +37,15 @@ export const jsRenderingTexts = {
     title: 'Empty HTML: scripts write the whole page',
     why: 'Google renders pages, but later than it reads the HTML; most other crawlers and AI agents run no scripts and see an empty page. If a script fails, visitors see an empty page too.',
     fix: 'Send the text in the HTML: render on the server or at build time.',
-    messages: { empty: 'The HTML of this page has neither text nor images: only scripts can write them.' },
+    messages: {
+      empty: 'The HTML of this page has neither text nor images: only scripts can write them.',
+      source: {
+        title: 'Blank page: source code in place of the built site',
+        text: 'The page has neither text nor images, and loads {script}, which is source code that browsers do not run.',
+        why: 'Visitors and search engines see nothing at all: the folder of the project was published in place of what its build makes.',
+        fix: 'Build the project (often “npm run build”) and publish the folder that this writes, such as dist.',
+      },
+    },
   },
   'js-head-changed': {
     title: 'JavaScript changes what the HTML says',

@@ -14,6 +14,8 @@ const contentResults: readonly RichResultType[] = [
     status: 'live',
     required: [],
     recommended: ['author', 'author.name', 'datePublished', 'dateModified', 'headline', 'image'],
+    // Themes of manuals wrap every page in an Article and say nothing of it.
+    onlyWith: ['author', 'datePublished', 'dateModified', 'headline', 'name', 'image'],
     confirmed: true,
   },
   {

@@ -25,6 +25,8 @@ testRule(sdRecommendedMissing, {
     // It lacks what is required as well.
     ld({ '@type': 'Recipe', name: 'Soup' }),
     '<div itemprop="help" itemscope itemtype="https://schema.org/SoftwareApplication"><p>How to save.</p></div>',
+    // A theme's wrapper around the text.
+    '<main itemscope itemtype="http://schema.org/Article"><div itemprop="articleBody"><p>How to save.</p></div></main>',
     // Most sites have no second name for alternateName.
     {
       url: 'https://shop.example/',
@@ -33,7 +35,8 @@ testRule(sdRecommendedMissing, {
   ],
   fail: [
     [
-      ld({ '@type': 'Article' }) + ld({ '@type': 'Recipe', name: 'Soup', image: '/soup.jpg' }),
+      ld({ '@type': 'Article', headline: 'Clay' }) +
+        ld({ '@type': 'Recipe', name: 'Soup', image: '/soup.jpg' }),
       '2 items have properties missing.',
     ],
     // A page that shows a picture can name it.

@@ -7,6 +7,7 @@ import { findLacks, lackEvidence } from './missing-properties.ts';
 export const sdRecommendedMissing = definePageRule({
   id: 'sd-recommended-missing',
   group: 'structured-data',
+  revision: 2,
   severity: 'info',
   basis: 'google',
   source: 'https://developers.google.com/search/docs/appearance/structured-data/search-gallery',

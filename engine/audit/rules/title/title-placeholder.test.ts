@@ -21,6 +21,9 @@ testRule(titlePlaceholder, {
     '<title>Agency – Bootstrap template</title><h1>Agency, a template for studios</h1>',
     { html: '<title>Agency – HTML template</title>', url: 'https://themeforge.example/agency' },
     '<title>Oak House | Furniture kit</title>',
+    // What the page offers.
+    '<title>Business Template</title><h1>A template for your business plan</h1>',
+    '<title>Invoice template</title>',
     '<title>Accueil - Les chênes de Bretagne</title>',
     '<title>ホーム用品の専門店</title>',
   ],
@@ -36,6 +39,7 @@ testRule(titlePlaceholder, {
     ['<title>Home</title><h1>Home</h1>', 'is a default'],
     ['<title>Agency - Start Bootstrap Theme</title><h1>Welcome</h1>', 'still names the template'],
     ['<title>Oak House | Free HTML5 Template</title>', 'still names the template'],
+    ['<title>Portfolio Template</title><h1>Ann Carter</h1>', 'still names the template'],
     ['<title>Page d’accueil</title>', 'is a default'],
     ['<title>Startseite</title>', 'is a default'],
     ['<title>無題</title>', 'is a default'],

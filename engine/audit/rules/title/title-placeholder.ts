@@ -61,6 +61,7 @@ function isHostname(title: string, url: string): boolean {
 export const titlePlaceholder = definePageRule({
   id: 'title-placeholder',
   group: 'title',
+  revision: 2,
   severity: 'warning',
   basis: 'heuristic',
   source: 'https://developers.google.com/search/docs/appearance/title-link',
