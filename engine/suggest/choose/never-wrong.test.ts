@@ -49,6 +49,18 @@ describe('what the report calls broken', () => {
     expect(JSON.stringify(offered)).not.toContain('gone.jpg');
   });
 
+  it('is not written out as the share image', async () => {
+    const relative: Issue = {
+      ...finding('og-image-invalid'),
+      messageId: 'not-full',
+      evidence: [{ found: '/gone.jpg', wanted: '', urls: [] }],
+    };
+    const shared = withFinding(site, relative);
+    expect(await textOn(shared, '/a')).toContain('Write the URL of the picture in full');
+    const gone = withFinding(shared, finding('og-image-unreachable', 'https://site.example/gone.jpg'));
+    expect(await textOn(gone, '/a')).not.toContain('Write the URL of the picture in full');
+  });
+
   it('is not every page that links to it', async () => {
     const issue = finding('http-4xx', 'https://site.example/gone');
     const linked = { ...issue, evidence: [...issue.evidence, { urls: ['https://site.example/gone.jpg'] }] };

@@ -12,7 +12,7 @@ import { readNote, type SiteNote } from './site-note.ts';
 import { unfilledPages } from './unfilled-template.ts';
 
 const brokenRules =
-  /^(?:http-[45]xx|redirect-to-error|img-broken|link-(?:internal|external)-broken|resource-broken|canonical-to-non-200|(?:sitemap-url|hreflang-target)-non-200)$/;
+  /^(?:http-[45]xx|redirect-to-error|(?:img|declared-file)-broken|og-image-unreachable|link-(?:internal|external)-broken|resource-broken|canonical-to-non-200|(?:sitemap-url|hreflang-target)-non-200)$/;
 
 /** URLs that the report itself calls broken: no suggestion offers one of them. */
 const brokenUrls = ({ pages, siteIssues }: SiteSuggestionInput): ReadonlySet<string> =>

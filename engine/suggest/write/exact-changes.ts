@@ -208,9 +208,9 @@ const page: Readonly<Record<string, Phrase>> = {
     isUrl(wanted)
       ? `Write <meta property="og:url" content="${markup(wanted)}">, as the canonical has it.`
       : null,
-  'og-image-invalid': ({ found, url, issue }) => {
+  'og-image-invalid': ({ found, url, issue }, { site }) => {
     const full = URL.parse(found, url)?.href;
-    return full === undefined || issue.messageId !== 'not-full'
+    return full === undefined || site.broken.has(full) || issue.messageId !== 'not-full'
       ? null
       : `Write the URL of the picture in full: <meta property="og:image" content="${markup(full)}">`;
   },

@@ -23,6 +23,8 @@ testRule(headingsAbsent, {
     `<main>${words(299)}</main>`,
     `<main><pre>${words(400)}</pre></main>`,
     '<p>none</p>',
+    // A table of contents.
+    `<main><h1>Oak</h1>${words(100)}<ul>${'<li><a href="/care">How to care for it</a></li>'.repeat(80)}</ul></main>`,
     `<nav>${words(500)}</nav><main>${words(20)}</main>`,
   ],
 });

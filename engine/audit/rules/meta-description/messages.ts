@@ -2,7 +2,7 @@
 import { limits } from '@pagewright/contract/limits';
 import type { GroupTexts } from '../../rule-texts.ts';
 
-const { max, recommendedMin, recommendedMax } = limits.description;
+const { max } = limits.description;
 
 export const metaDescriptionTexts = {
   'meta-description-missing': {
@@ -26,10 +26,12 @@ export const metaDescriptionTexts = {
   'meta-description-too-short': {
     title: 'Meta description too short',
     why: 'A few words rarely persuade a searcher, and Google is more likely to pick another passage. No search engine sets a minimum: this is a rule of thumb.',
-    fix: `Extend the description to ${recommendedMin} to ${recommendedMax} characters that say what the page offers.`,
+    fix: 'Extend the description, so that it says what the page offers.',
     messages: {
-      short:
-        'The description has {length, plural, one {# character} other {# characters}}; search results have room for {from, number} to {to, number}.',
+      short: {
+        text: 'The description has {length, plural, one {# character} other {# characters}}; search results have room for {from, number} to {to, number}.',
+        fix: 'Extend the description to {from, number} to {to, number} characters that say what the page offers.',
+      },
     },
   },
   'meta-description-too-long': {

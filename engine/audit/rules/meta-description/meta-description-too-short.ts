@@ -5,13 +5,18 @@ import { graphemeLength } from '@pagewright/contract/ratings';
 import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { denseScript } from '../title/dense-script.ts';
 import { metaDescriptionTexts } from './messages.ts';
 
 const { min, recommendedMin, recommendedMax } = limits.description;
 
+/** Their characters are twice as wide, and say twice as much. */
+const denseShare = 0.5;
+
 export const metaDescriptionTooShort = definePageRule({
   id: 'meta-description-too-short',
   group: 'meta-description',
+  revision: 2,
   severity: 'info',
   basis: 'heuristic',
   needs: 'html',
@@ -21,13 +26,13 @@ export const metaDescriptionTooShort = definePageRule({
   check({ description }) {
     if (description === null) return skip('no-description');
     const length = graphemeLength(description);
-    if (length >= min) return pass();
+    const share = denseScript.test(description) ? denseShare : 1;
+    if (length >= min * share) return pass();
+    const [from, to] = [recommendedMin * share, recommendedMax * share];
     return fail({
       messageId: 'short',
-      data: { length, from: recommendedMin, to: recommendedMax },
-      evidence: [
-        { found: description, wanted: say('character-range', { from: recommendedMin, to: recommendedMax }) },
-      ],
+      data: { length, from, to },
+      evidence: [{ found: description, wanted: say('character-range', { from, to }) }],
     });
   },
 });

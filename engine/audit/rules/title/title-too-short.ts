@@ -5,10 +5,8 @@ import { graphemeLength } from '@pagewright/contract/ratings';
 import { say } from '../../evidence.ts';
 import { fail, pass, skip } from '../../outcome.ts';
 import { definePageRule } from '../../rule.ts';
+import { denseScript } from './dense-script.ts';
 import { titleTexts } from './messages.ts';
-
-/** One character of these says a syllable or a word: twelve may well be a whole title. */
-const dense = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 
 /** “About” could be anybody's page; “git-add(1)” may be all there is to say. */
 const veryShort = 10;
@@ -31,7 +29,7 @@ export const titleTooShort = definePageRule({
   check({ title }) {
     if (title === null) return skip('no-title');
     const length = graphemeLength(title);
-    const isDense = dense.test(title);
+    const isDense = denseScript.test(title);
     if (length >= (isDense ? denseMin : min)) return pass();
     const [from, to] = isDense ? denseTarget : target;
     return fail({
