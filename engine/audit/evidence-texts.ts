@@ -109,6 +109,7 @@ export const evidenceTexts = {
   'fieldset-with-a-legend': '<fieldset> with a <legend>',
   'font-display': '{family} with font-display: {display}',
   'font-display-swap-or-optional': 'font-display: swap or optional',
+  'form-that-is-sent': 'method="post" and an action',
   'googlebot-kept-out': 'Googlebot is not allowed to crawl it ({reason})',
   'has-no-heading': 'has no heading (# …)',
   'has-no-link': 'has no link',

@@ -12,10 +12,18 @@ const page = (lang: string, text: string, times: number) =>
 testRule(htmlLangContentMismatch, {
   pass: [page('de-AT', german, 12), page('en-GB', english, 12), page('DE', german, 12)],
   fail: [
+    // Scripts write the text: only the head shows the language.
+    [
+      '<html lang="en"><head><title>봄날의 결혼식에 초대합니다</title></head><body><div id="root"></div><script src="/app.js"></script>',
+      { messageId: 'head', data: { declared: 'en', language: 'Korean', code: 'ko' } },
+      { found: 'en', wanted: 'ko' },
+    ],
     [page('en', german, 12), 'declares “en”, but its text is in German', { found: 'en', wanted: 'de' }],
     [page('de', english, 12), 'differs'],
   ],
   skip: [
+    '<html lang="en"><head><title>오크 Oak tables and chairs by hand</title></head><body><div id="root"></div>',
+    '<html lang="en"><head><title>오크</title></head><body><div id="root"></div>',
     page('en', german, 3),
     `<html><main><p>${german.repeat(12)}</p></main>`,
     page('gsw', german, 12),

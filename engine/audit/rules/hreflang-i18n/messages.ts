@@ -66,6 +66,10 @@ export const hreflangI18nTexts = {
         text: 'The page declares “{declared}”, but its text is in {language}.',
         fix: 'Set lang="{code}" on the html element, or translate the text.',
       },
+      head: {
+        text: 'The page declares “{declared}”, but its title and description are in {language}.',
+        fix: 'Set lang="{code}" on the html element, or translate them.',
+      },
     },
   },
   'hreflang-invalid-code': {

@@ -1,5 +1,6 @@
 /** All rules of the group links. */
 import type { Rule } from '../../rule.ts';
+import { formGoesNowhere } from './form-goes-nowhere.ts';
 import { linkAffiliateUnmarked } from './link-affiliate-unmarked.ts';
 import { linkBrokenFragment } from './link-broken-fragment.ts';
 import { linkBrokenFragmentElsewhere } from './link-broken-fragment-elsewhere.ts';
@@ -32,6 +33,7 @@ export const linksRules = [
   linkGenericAnchor,
   linkUncrawlable,
   linkUnclosed,
+  formGoesNowhere,
   linkMalformed,
   linkLocalhost,
   linkHttpDowngrade,

@@ -80,6 +80,14 @@ export const linksTexts = {
         '{count, plural, one {# link on this page points} other {# links on this page point}} to a missing part of another page, such as {first}.',
     },
   },
+  'form-goes-nowhere': {
+    title: 'Form that nobody receives',
+    why: 'Without an action, or a method of post, the browser only loads the page again and puts into its URL what people wrote. They believe that they have reached you.',
+    fix: 'Give the form method="post" and, as its action, the URL that takes the message: of your server or of a service for forms.',
+    messages: {
+      lost: '{forms, plural, one {# form asks} other {# forms ask}} people to write and {forms, plural, one {sends it} other {send them}} nowhere.',
+    },
+  },
   'link-unclosed': {
     title: 'Link never closed: the text behind it is part of it',
     why: 'A link without </a> goes on until the next one begins: whole paragraphs turn into its text, can be clicked by mistake, and say nothing of the page it leads to.',
