@@ -30,12 +30,13 @@ export const headingsAbsent = definePageRule({
   texts: headingsTexts['headings-absent'],
   reads: ['headings', 'links', 'text', 'source'],
   check({ headings, links, text, source }) {
-    // A table of contents is divided by its entries.
-    const linked = links.reduce((sum, link) => sum + linkedWords(link), 0);
-    if (text.proseWordCount - linked < wordsMin) return skip('fewer-words', { min: wordsMin });
+    if (text.proseWordCount < wordsMin) return skip('fewer-words', { min: wordsMin });
     // Sections under an H1 each are another fault, with another cure.
     if (headings.some(({ level }) => level > 1) || headings.length > 1) return pass();
     if (labelsIn(source) >= labelsMin) return pass();
+    // A table of contents is divided by its entries.
+    const linked = links.reduce((sum, link) => sum + linkedWords(link), 0);
+    if (text.proseWordCount - linked < wordsMin) return skip('fewer-words', { min: wordsMin });
     return fail({
       messageId: 'absent',
       data: { words: text.proseWordCount },
