@@ -34,21 +34,24 @@ function whyPhoneFails(value: string): Fault | null {
   return /\d/.test(number) ? null : 'no-number';
 }
 
-/** Without an address a mail program asks for one, as links for sharing want it. */
+/** Links for sharing have a text and no address: the mail program asks for one. */
+const isForSharing = (href: string): boolean => /[?&](?:subject|body)=[^&]/i.test(href);
+
 const whyMailFails = (value: string): Fault | null =>
-  value === '' || value.split(',').every((each) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(each.trim()))
-    ? null
-    : 'no-address';
+  value.split(',').every((each) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(each.trim())) ? null : 'no-address';
 
 function whyInvalid({ kind, href }: LinkNode): Fault | null {
   const written = href ?? '';
   if (kind === 'phone') return /^\s*tel:/i.test(written) ? whyPhoneFails(valueOf(written)) : null;
-  return kind === 'mail' ? whyMailFails(valueOf(written)) : null;
+  if (kind !== 'mail') return null;
+  const value = valueOf(written);
+  return value === '' && isForSharing(written) ? null : whyMailFails(value);
 }
 
 export const linkTelMailtoInvalid = definePageRule({
   id: 'link-tel-mailto-invalid',
   group: 'links',
+  revision: 2,
   severity: 'warning',
   basis: 'standard',
   source: 'https://www.rfc-editor.org/rfc/rfc3966.html',
