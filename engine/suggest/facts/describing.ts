@@ -3,7 +3,7 @@ import { fold } from '../../text/fold.ts';
 
 /** Cookies, opening hours, licences: true of the site, and no description of a page. */
 export const housekeeping =
-  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|all notable changes|welcomes? (?:your )?feedback|bug reports?|no longer (?:supported|maintained|available|updated)|superseded|under construction|available in (?:several |various |many |other |different |these ){1,2}(?:file )?formats|(?:in altri|en otros|em outros|en d['’]autres|dans d['’]autres|in anderen|in andere) format[a-z]*)\b/i;
+  /\b(?:(?:uses?|accept|our) cookies|cookie (?:policy|settings|consent|notice)|javascript|your browser|newsletter|copyright|all rights reserved|datenschutz|opening hours|licen[cs]ed? under|without (?:any )?warranty|permission is (?:hereby )?granted|trademarks?|deprecated|obsolete|all notable changes|welcomes? (?:your )?feedback|bug reports?|no longer (?:supported|maintained|available|updated)|superseded|under construction|yesterday|(?:week|month|quarter|year)[ -]over[ -](?:week|month|quarter|year)|available in (?:several |various |many |other |different |these ){1,2}(?:file )?formats|(?:in altri|en otros|em outros|en d['’]autres|dans d['’]autres|in anderen|in andere) format[a-z]*)\b/i;
 
 /** What a document says of itself: "This tutorial explains how to ...", "Ce document donne ...". */
 const ofItself =

@@ -27,6 +27,7 @@ describe('a page is described', () => {
     'As you can see, the harbour has two gates and a crane that lifts boats of up to twelve metres.',
     'See crane(5) for the boats that the crane of the harbour lifts, and for what they may weigh then.',
     'The old crane is deprecated and will not be used for boats of more than twelve metres from now on.',
+    'The harbour counts ten boats more week over week, and two more cranes are at work at the old pier.',
     'This manual is available in other formats and is part of the documentation of the whole harbour.',
     'Questo manuale è disponibile in altri formati ed è integrato col resto della documentazione.',
     'In addition, the harbour has a crane that lifts boats of up to twelve metres out of the water.',
