@@ -21,7 +21,7 @@ export default function configure({ production = false }: { production?: boolean
           'scripts/corpus/run.mjs',
           'scripts/image/{build,try-image}.mjs',
           'scripts/lab/*.mjs',
-          'scripts/lab/support/{serve-site,shifted-clock}.mjs',
+          'scripts/lab/support/{no-delay,serve-large-site,serve-site,shifted-clock}.mjs',
           'scripts/mutation/{run.mjs,stryker.config.mjs,vitest.config.mjs}',
           // Started by their path.
           'scripts/ai/run-{check,setup}.ts',

@@ -62,6 +62,9 @@ const { values } = parseArgs({
     stages: { type: 'boolean', default: false },
     rules: { type: 'boolean', default: false },
     ratio: { type: 'boolean', default: false },
+    /** Runs only this: every single filter and sort of the explorer on 50,000 URLs, or as many as `--urls` says. */
+    explorer: { type: 'boolean', default: false },
+    urls: { type: 'string', default: '50000' },
     /** Runs only this: the renderer compared with Lighthouse on the same pages. */
     renderer: { type: 'boolean', default: false },
   },
@@ -215,6 +218,10 @@ ensureInstalled();
 if (values.stages || values.rules || values.ratio) {
   const asked = ['rules', 'ratio'].filter((name) => values[name]).map((name) => `--${name}`);
   run(findNode(), [path.join(root, 'bench', 'stages.ts'), ...asked]);
+  process.exit();
+}
+if (values.explorer) {
+  run(findNode(), [path.join(root, 'bench', 'explorer.mjs'), '--urls', values.urls]);
   process.exit();
 }
 if (values.renderer) {

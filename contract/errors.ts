@@ -69,6 +69,11 @@ export const errors = {
   page_limit_reached: { status: 403, message: 'Page analysis limit reached.' },
   not_found: { status: 404, message: 'There is nothing at this URL.' },
   analysis_not_found: { status: 404, message: 'Analysis not found' },
+  whole_site_for_paid: {
+    status: 403,
+    message:
+      'Scans of a whole site are for accounts that have bought credits. Buy credits, or analyze the site without wholeSite.',
+  },
   url_not_found: { status: 404, message: 'This URL is not part of the analysis.' },
   view_not_found: { status: 404, message: 'This view no longer exists.' },
   too_many_views: {

@@ -27,6 +27,7 @@ export const startAnalysis = defineEndpoint({
     'free_scans_used',
     'page_limit_reached',
     'already_running',
+    'whole_site_for_paid',
     'too_many_requests',
   ],
 });
@@ -80,5 +81,33 @@ export const cancelAnalysis = defineEndpoint({
   kind: 'json',
   body: z.object({ domain: WebsiteUrl }),
   response: z.object({ cancelled: z.boolean() }),
+  refusals: ['invalid_input'],
+});
+
+export const pauseAnalysis = defineEndpoint({
+  name: 'pauseAnalysis',
+  method: 'POST',
+  path: '/api/analyze/pause',
+  summary: 'Pauses the scan of a whole site; what was read is kept.',
+  tag,
+  access: 'user',
+  keyScope: 'run',
+  kind: 'json',
+  body: z.object({ domain: WebsiteUrl }),
+  response: z.object({ paused: z.boolean() }),
+  refusals: ['invalid_input'],
+});
+
+export const resumeAnalysis = defineEndpoint({
+  name: 'resumeAnalysis',
+  method: 'POST',
+  path: '/api/analyze/resume',
+  summary: 'Resumes a paused scan of a whole site, without reading pages again.',
+  tag,
+  access: 'user',
+  keyScope: 'run',
+  kind: 'json',
+  body: z.object({ domain: WebsiteUrl }),
+  response: z.object({ resumed: z.boolean() }),
   refusals: ['invalid_input'],
 });

@@ -87,6 +87,10 @@ const CurrentAnalysis = z.object({
   /** What the owner wrote when the analysis was started. */
   additionalInfo: z.string().optional(),
   pages: z.array(Page),
+  /** A scan of the whole site: its pages are rows of the explorer alone. */
+  wholeSite: z.literal(true).optional(),
+  /** Where `pages` does not list them. */
+  pageCount: z.int().nonnegative().optional(),
   enhancedInsights: EnhancedInsights.optional(),
   /** Missing where no page was measured. */
   speed: SpeedReport.optional(),

@@ -33,6 +33,8 @@ export type AnalyzeForm = z.infer<typeof AnalyzeForm>;
 export const StartAnalysis = z.object({
   domain: WebsiteUrl,
   useSitemap: z.boolean().default(true),
+  /** Every page of the site, for paid accounts. */
+  wholeSite: z.boolean().optional(),
   additionalInfo: AdditionalInfo.optional(),
 });
 export type StartAnalysis = z.infer<typeof StartAnalysis>;

@@ -60,6 +60,8 @@ export type Issue = z.infer<typeof Issue>;
 export const SiteIssue = Issue.extend({
   /** The pages it touches. */
   urls: z.array(z.string()),
+  /** How many pages it touches, where `urls` has the first ones only. */
+  pageCount: z.int().nonnegative().optional(),
 });
 export type SiteIssue = z.infer<typeof SiteIssue>;
 

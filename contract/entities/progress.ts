@@ -30,6 +30,13 @@ export const Progress = z.object({
   percentage: z.number().min(0).max(100).default(0),
   /** How many runs are ahead in the queue; 0 once it runs. */
   queuePosition: z.int().nonnegative().default(0),
+  /** Its user has paused it. */
+  isPaused: z.boolean().default(false),
+  /** Of a scan of a whole site; null while unknown. */
+  pagesPerMinute: z.number().nonnegative().nullable().default(null),
+  secondsLeft: z.number().nonnegative().nullable().default(null),
+  /** A scan of the whole site, which can be paused. */
+  wholeSite: z.boolean().default(false),
   startedAt: z.iso.datetime().optional(),
   notes: z.array(z.string()).default([]),
   analysis: Analysis.optional(),

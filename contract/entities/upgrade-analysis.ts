@@ -117,7 +117,11 @@ function upgradeIndexability(saved: Fields): Fields {
   };
 }
 
+/** The pages of a scan of a whole site are rows. */
+const withPages = (saved: Fields): Fields =>
+  saved['wholeSite'] === true && saved['pages'] === undefined ? { ...saved, pages: [] } : saved;
+
 export const upgradeAnalysis = (saved: unknown): unknown =>
   isFields(saved)
-    ? upgradeCoverage(upgradeIndexability(markRendered(renameFields(moveDesign(saved)))))
+    ? withPages(upgradeCoverage(upgradeIndexability(markRendered(renameFields(moveDesign(saved))))))
     : saved;

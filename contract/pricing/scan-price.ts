@@ -4,6 +4,7 @@ import type { AccountStatus } from '../entities/usage.ts';
 import { limits } from '../limits.ts';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
+const { wholeSite } = limits;
 
 /** What of a scan is paid for beside the scan itself. */
 export interface Delivered {
@@ -24,6 +25,16 @@ export const mostScanCredits = (
   plan === 'trial'
     ? scan.trial
     : itemised(useAI ? { pagesWithSuggestions: maxPages, hasDuplicationAnalysis: true } : nothingExtra);
+
+/** Of a scan of the whole site, by the pages it read. */
+export const wholeSiteCredits = (pages: number): number =>
+  scan.paid + Math.max(0, Math.ceil((pages - wholeSite.freePages) / wholeSite.pagesPerCredit));
+
+/** How many pages of a whole site a balance covers; 0 where it covers no scan. */
+export const wholeSitePages = (credits: number): number =>
+  credits < scan.paid
+    ? 0
+    : Math.min(wholeSite.pagesMax, wholeSite.freePages + (credits - scan.paid) * wholeSite.pagesPerCredit);
 
 /** Never more than was held for it. */
 export const usedScanCredits = (plan: AccountStatus, heldCredits: number, delivered: Delivered): number =>

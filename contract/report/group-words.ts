@@ -23,11 +23,21 @@ type Extent = Pick<
   'urls' | 'copies' | 'isHostWide' | 'isSiteWide' | 'templates' | 'onSite' | 'ruleId'
 >;
 
+/** A finding on a whole site lists the first of its pages only. */
+const unlistedPages = ({ onSite, ruleId }: Extent): number =>
+  onSite.reduce(
+    (sum, issue) =>
+      issue.ruleId === ruleId && issue.pageCount !== undefined
+        ? sum + issue.pageCount - issue.urls.length
+        : sum,
+    0,
+  );
+
 /** "3 pages", "1 template, 340 pages", "site-wide, 25 pages", "2 URLs" or "the whole site". */
 export function extentWords(extent: Extent): string {
   const { urls, copies, isHostWide, isSiteWide, templates, onSite, ruleId } = extent;
   if (urls.length === 0) return words.wholeSite;
-  const pages = urls.length + copies.length;
+  const pages = urls.length + copies.length + unlistedPages(extent);
   const isAboutUrls = onSite.some((issue) => issue.ruleId === ruleId && issue.urls.length === 1);
   const all = (isAboutUrls ? words.urls : words.pages)({ count: pages });
   if (isHostWide) return words.hostWide({ extent: all });

@@ -203,6 +203,10 @@ export class AuditAssembly {
     this.#passed = new Set([...siteRun.passed, ...passed]);
   }
 
+  get indexability(): Indexability {
+    return this.#indexability;
+  }
+
   #draft({ summary, run, ...page }: AuditedPage): PageDraft {
     const { url } = summary;
     const failed = run.failed.filter(({ issue }) => this.#isEmitted(issue, url));

@@ -156,6 +156,13 @@ export class SiteRows {
     };
   }
 
+  *storedOthers(): Generator<StoredUrl> {
+    for (let at = 0; at < this.others.length; at += 1) {
+      const url = this.other(at);
+      if (url !== null) yield url;
+    }
+  }
+
   /** What is no page, with its links; by position in `others`. */
   other(at: number): StoredUrl | null {
     const row = this.others[at];

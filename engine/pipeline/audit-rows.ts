@@ -4,6 +4,7 @@
  */
 import type { NotEvaluated } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
+import type { StoredUrl } from '@pagewright/contract/explorer/url-row';
 import type { PageExtras } from '../audit/page-extras.ts';
 import type { Finding } from '../audit/rule-texts.ts';
 import type { PageDraft } from '../audit/site/record-page.ts';
@@ -49,6 +50,8 @@ export interface FinishedRow {
   readonly clicks: number | null;
   readonly inlinks: number;
   readonly pageRank: number;
+  /** As the explorer has it; missing unless `hasUrls`. */
+  readonly stored?: StoredUrl;
 }
 
 export interface AuditRows {
@@ -66,4 +69,8 @@ export interface AuditRows {
   /** Forgets finished pages of an attempt that was interrupted while it finished them. */
   readonly beginFinish: () => void | Promise<void>;
   readonly finish: (row: FinishedRow) => void | Promise<void>;
+  /** Whether the rows of the explorer are wanted as well. */
+  readonly hasUrls?: boolean;
+  /** After the last page: all other URLs. */
+  readonly finishOthers?: (urls: Iterable<StoredUrl>) => void | Promise<void>;
 }

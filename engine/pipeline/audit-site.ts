@@ -23,6 +23,7 @@ import type { UrlsToProbe } from '../crawl/probes/site-probe-input.ts';
 import { robotsMatcherFrom } from '../crawl/robots/robots-matcher.ts';
 import { analysisRows, type CrawlRows } from '../explore/analysis-rows.ts';
 import { SiteRows } from '../explore/site-rows.ts';
+import { storedPage } from '../explore/stored-page.ts';
 import { extractPage } from '../extract/extract-page.ts';
 import type { OpenFields } from '../fields/open-fields.ts';
 import type { CrawlResult } from '../model/crawl-result.ts';
@@ -98,6 +99,7 @@ const addRun = (page: AuditedPage, rendered: PageRun | undefined): AuditedPage =
 type LeftOutRule = ReturnType<typeof selectRules>['leftOut'][number];
 
 interface RuleRun {
+  readonly crawled: CrawlResult;
   readonly collected: CollectedPages;
   readonly site: SiteFacts;
   readonly renderings: readonly PageRendering[];
@@ -117,9 +119,10 @@ async function finishRows(
   rows: AuditRows,
   input: AuditInput,
   reviewed: (page: AuditedPage) => AuditedPage,
-  selected: RuleSet,
+  { selected, crawled }: Pick<RuleRun, 'selected' | 'crawled'>,
 ): Promise<Omit<Audit, 'pages'>> {
   const { pages, graph } = input.site;
+  const explored = rows.hasUrls === true ? new SiteRows(input.site, crawled) : null;
   const urls = new Set(pages.map(({ url }) => url));
   const assembly = new AuditAssembly(input, (url) => urls.has(url), pages.length);
   const read = pageReader(selected);
@@ -129,21 +132,26 @@ async function finishRows(
   let at = 0;
   for await (const row of rows.pages()) {
     const depth = graph.depth[at] ?? -1;
+    const page = assembly.finishPage(reviewed(read(row)));
+    const stored =
+      explored && storedPage(page, explored.page(at, row.extras), assembly.indexability.pages[at]);
     await rows.finish({
-      page: assembly.finishPage(reviewed(read(row))),
+      page,
       clicks: depth === -1 ? null : depth,
       inlinks: graph.inlinks(at).length,
       pageRank: graph.rank[at] ?? 0,
+      ...(stored && { stored }),
     });
     at += 1;
   }
+  if (explored !== null) await rows.finishOthers?.(explored.storedOthers());
   return assembly.finish();
 }
 
 /** Browser rules and site rules; the page rules ran during the crawl. */
 async function runRules(
   { today, rows, acceptances = new Map() }: AuditPorts,
-  { collected, site, renderings, selected, leftOut }: RuleRun,
+  { crawled, collected, site, renderings, selected, leftOut }: RuleRun,
 ): Promise<Audit> {
   const context = new SiteContext(today);
   const unasked = rulesWithoutPages(selected, site);
@@ -170,7 +178,8 @@ async function runRules(
     acceptances,
     today,
   };
-  if (rows !== undefined) return { pages: [], ...(await finishRows(rows, input, reviewed, selected)) };
+  if (rows !== undefined)
+    return { pages: [], ...(await finishRows(rows, input, reviewed, { selected, crawled })) };
   return assembleAudit({ pages: collected.pages.map(reviewed), ...input });
 }
 
@@ -274,7 +283,7 @@ export async function auditSite(
     ...probed,
   });
   const { renderings } = rendered;
-  const audit = await runRules(ports, { collected, site, renderings, selected, leftOut });
+  const audit = await runRules(ports, { crawled, collected, site, renderings, selected, leftOut });
   return {
     origin: crawled.origin,
     failure: crawled.failure,

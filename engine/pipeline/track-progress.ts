@@ -18,7 +18,8 @@ export type SiteProgress = Pick<
   | 'findings'
   | 'percentage'
   | 'notes'
->;
+> &
+  Partial<Pick<Progress, 'pagesPerMinute' | 'secondsLeft'>>;
 
 export const noProgress: SiteProgress = {
   pagesFound: null,
@@ -76,15 +77,18 @@ export interface ProgressTracker {
 }
 
 export interface ProgressStages {
+  /** Of the finished pages so many are listed; all where it is missing. An audit with a limit may resume one. */
+  readonly shownPages?: number;
   /** Suggestions follow the audit: until then the figure stays below the design's milestone. */
   readonly hasSuggestions: boolean;
 }
 
 export function createProgressTracker(
   onProgress: (progress: SiteProgress) => void,
-  { hasSuggestions }: ProgressStages = { hasSuggestions: false },
+  { hasSuggestions, shownPages }: ProgressStages = { hasSuggestions: false },
 ): ProgressTracker {
   let now = noProgress;
+  const lastOf = <T>(list: T[]): T[] => (shownPages === undefined ? list : list.slice(-shownPages));
   const countFindings = createFindingCounter();
   /** The share of rendered pages; null without rendering. */
   let rendered: number | null = null;
@@ -119,6 +123,8 @@ export function createProgressTracker(
   const onAudit = (progress: AuditProgress): void => {
     const { stage, url, share } = progress;
     count(progress);
+    if (shownPages !== undefined)
+      now = { ...now, pagesAnalyzed: Math.max(now.pagesAnalyzed, progress.pagesCrawled) };
     if (stage === 'crawling')
       move({ ...(url !== null && { currentPageUrl: url }), percentage: between(0, pages, share) });
     else if (stage === 'rendering') onRender(url, share);
@@ -140,8 +146,8 @@ export function createProgressTracker(
       pagesAnalyzed: now.pagesAnalyzed + 1,
       pagesFound: Math.max(now.pagesFound ?? 0, now.pagesAnalyzed + 1),
       pagesToAnalyze: Math.max(now.pagesToAnalyze ?? 0, now.pagesAnalyzed + 1),
-      analyzedPages: [...now.analyzedPages, url],
-      analyzedVerdicts: [...now.analyzedVerdicts, ratingOf(worst)],
+      analyzedPages: lastOf([...now.analyzedPages, url]),
+      analyzedVerdicts: lastOf([...now.analyzedVerdicts, ratingOf(worst)]),
       findings: countFindings(issues),
     });
   const onMilestone = (milestone: number): void => {

@@ -4,13 +4,26 @@ import type { ShrinkPicture } from '@pagewright/engine/model/picture';
 import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderPage, RenderResult } from '@pagewright/engine/render/page-renderer';
+import type { PackedRows } from '../store/analysis-rows.ts';
+import type { ReadPiece, RequestPiece, RequestQuery } from '../store/run-requests.ts';
 import type { CallLocal } from '../workers/lazy-suggester.ts';
 import { RpcError } from '../workers/rpc.ts';
-import type { RunEvent, RunHostApi, RunOrder, RunResult } from '../workers/run-api.ts';
+import type { RunEvent, RunHostApi, RunOrder, RunResult, SampledPage } from '../workers/run-api.ts';
 import type { RunPool } from '../workers/run-pool.ts';
 import { holdSlot, type RunSlots } from './fair-slots.ts';
 
+/** Keeps the rows of a scan of a whole site; false: another worker has the run. */
+export interface ScanStore {
+  readonly append: (pieces: readonly RequestPiece[]) => Promise<boolean>;
+  readonly read: (query: RequestQuery) => Promise<readonly ReadPiece[]>;
+  readonly begin: () => Promise<boolean>;
+  readonly add: (rows: PackedRows) => Promise<boolean>;
+  readonly addSample: (pages: readonly SampledPage[]) => Promise<boolean>;
+}
+
 export interface RunPorts {
+  /** Missing where a run is no scan of a whole site. */
+  readonly scan?: ScanStore;
   readonly onProgress: (progress: SiteProgress) => void;
   /** URLs of pages that an earlier attempt has stored. */
   readonly knownPages: readonly string[];
@@ -44,6 +57,9 @@ const mostModelMs = 8 * 3_600_000;
 
 export const runLimits: RunLimits = { wholeMs: 15 * 60_000, silenceMs: 60_000 };
 
+/** A site of 50,000 pages takes days at two pages a minute; the rules on all of them keep a worker silent for a while. */
+export const wholeSiteLimits: RunLimits = { wholeMs: 14 * 24 * 3_600_000, silenceMs: 10 * 60_000 };
+
 export type ExecutedRun =
   | RunResult
   | { readonly kind: 'too-long' }
@@ -68,6 +84,18 @@ const notRendered: RenderResult = {
   isOurs: true,
 };
 
+const noScan = (): never => {
+  throw new Error('This run keeps no rows.');
+};
+
+const scanHost = (scan: ScanStore | undefined) => ({
+  appendRequests: scan?.append ?? noScan,
+  readRequests: scan?.read ?? noScan,
+  beginRows: scan?.begin ?? noScan,
+  addRows: scan?.add ?? noScan,
+  addSample: scan?.addSample ?? noScan,
+});
+
 /** What the worker may call. A port that fails costs what it was called for, and not the run. */
 function createHost(ports: RunPorts): RunHostApi {
   const { readPage, savePage, rateLimit, slots, renderPage, shrinkPicture, callLocal, responses } = ports;
@@ -80,6 +108,7 @@ function createHost(ports: RunPorts): RunHostApi {
       emit(visit);
     });
   return {
+    ...scanHost(ports.scan),
     readPage: (key) => readPage(key).catch(() => null),
     savePage: ({ key, payload }) => savePage(key, payload),
     renderPage: async (request, { signal, emit }) =>
@@ -130,7 +159,13 @@ function outcomeOf(error: unknown, signal: AbortSignal): ExecutedRun {
 }
 
 export async function executeRun(
-  { pool, order, main = null, access = null, limits = runLimits }: RunJob,
+  {
+    pool,
+    order,
+    main = null,
+    access = null,
+    limits = order.isWholeSite ? wholeSiteLimits : runLimits,
+  }: RunJob,
   ports: RunPorts,
   signal: AbortSignal,
 ): Promise<ExecutedRun> {

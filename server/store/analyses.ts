@@ -101,7 +101,13 @@ export async function readDomain(db: Database | Tx, key: AnalysisKey): Promise<s
   return (await present(db, key).select('domain').executeTakeFirst())?.domain ?? null;
 }
 
-/** All analyses of a user by id and domain, newest first. */
+/** Whether it is a scan of a whole site; null as in `readReport`. */
+export async function isWholeSite(db: Database | Tx, key: AnalysisKey): Promise<boolean | null> {
+  if (!isAnalysisId(key.id)) return null;
+  return (await present(db, key).select('whole_site').executeTakeFirst())?.whole_site ?? null;
+}
+
+/** All analyses of a user by id and domain, newest first; without scans of whole sites, whose pages are rows. */
 export const listDomains = (
   db: Database | Tx,
   userId: string,
@@ -110,6 +116,7 @@ export const listDomains = (
     .selectFrom('analyses')
     .select(['id', 'domain'])
     .where('user_id', '=', userId)
+    .where('whole_site', '=', false)
     .where('deleted_at', 'is', null)
     .orderBy('date', 'desc')
     .execute();

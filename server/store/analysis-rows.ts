@@ -46,7 +46,11 @@ const detailsOf = (details: string) =>
   sql`jsonb_to_recordset(${details}::jsonb)
     as r("urlId" integer, headers jsonb, redirects jsonb, suggestions jsonb, outlinks jsonb, sources integer[])`;
 
-async function insertFindings(db: Database | Tx, id: string, { findings, rules }: PackedRows): Promise<void> {
+async function insertFindings(
+  db: Database | Tx,
+  id: string,
+  { findings, rules }: Pick<PackedRows, 'findings' | 'rules'>,
+): Promise<void> {
   await sql`
     insert into analysis_findings (analysis_id, url_id, rule_id, severity, issue)
     select ${id}, r."urlId", r."ruleId", r.severity, r.issue
@@ -141,4 +145,43 @@ export async function knownUrls(db: Database | Tx, id: string): Promise<Record<s
 export async function replaceRows(tx: Tx, id: string, rows: PackedRows): Promise<void> {
   await updateRows(tx, id, rows);
   await tx.updateTable('analyses').set({ has_rows: true }).where('id', '=', id).execute();
+}
+
+/** The ids of some URLs of an analysis. */
+export async function idsOfUrls(
+  tx: Tx,
+  id: string,
+  urls: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ url: string; id: number }>`
+    select url, id from analysis_urls where analysis_id = ${id} and url = any(${[...urls]}::text[])`.execute(
+    tx,
+  );
+  return Object.fromEntries(rows.map((row) => [row.url, row.id]));
+}
+
+export interface RowAddition {
+  readonly id: number;
+  readonly suggestions: readonly string[];
+  readonly findings: readonly string[];
+  readonly critical: number;
+  readonly warnings: number;
+  readonly info: number;
+}
+
+/** Adds findings and suggestions to a URL that has its rows. */
+export async function addToRow(
+  tx: Tx,
+  id: string,
+  { id: urlId, suggestions, findings, critical, warnings, info }: RowAddition,
+  packed: Pick<PackedRows, 'findings' | 'rules'>,
+): Promise<void> {
+  await sql`
+    update analysis_urls set critical = critical + ${critical}, warnings = warnings + ${warnings},
+      info = info + ${info}, findings = array(select distinct unnest(findings || ${[...findings]}::text[]))
+    where analysis_id = ${id} and id = ${urlId}`.execute(tx);
+  await sql`
+    update analysis_url_details set suggestions = ${JSON.stringify(suggestions)}::jsonb
+    where analysis_id = ${id} and url_id = ${urlId}`.execute(tx);
+  await insertFindings(tx, id, packed);
 }

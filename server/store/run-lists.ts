@@ -19,7 +19,8 @@ export async function listQueuePositions(db: Database | Tx): Promise<ReadonlyMap
     with busy as (select user_id, count(*)::int as own from runs where state = 'running' group by user_id)
     select r.id, (row_number() over (order by r.rank, r.created_at))::int - 1 as queued,
       coalesce(busy.own, 0) as own
-    from runs r left join busy on busy.user_id = r.user_id where r.state = 'queued'`.execute(db);
+    from runs r left join busy on busy.user_id = r.user_id
+    where r.state = 'queued' and r.paused_at is null`.execute(db);
   return new Map(rows.map(({ id, queued, own }) => [id, { queued, own }]));
 }
 
@@ -29,6 +30,7 @@ export async function listUnfinished(db: Database, olderThanMs: number): Promise
     .selectFrom('runs')
     .selectAll()
     .where('state', 'in', unfinished)
+    .where('paused_at', 'is', null)
     .where('created_at', '<', sql<Date>`clock_timestamp() - ${olderThanMs} * interval '1 ms'`)
     .execute();
   return rows.map(toRun);

@@ -18,6 +18,8 @@ const StoredProgress = Progress.omit({
   analysis: true,
   error: true,
   errorCode: true,
+  isPaused: true,
+  wholeSite: true,
 });
 export type StoredProgress = ReturnType<typeof StoredProgress.parse>;
 
@@ -41,12 +43,15 @@ export interface NewRun {
   readonly rank: number;
   /** Started by the schedule of its site. */
   readonly isScheduled?: boolean;
+  /** Of the whole site: its pages are kept as rows. */
+  readonly isWholeSite: boolean;
   /** Where the request came from; null for a schedule, and when the run has ended. */
   readonly network?: string | null;
 }
 
 export interface Run extends NewRun {
   readonly state: RunState;
+  readonly isPaused: boolean;
   readonly attempt: number;
   readonly crashes: number;
   /** A thread died that it shared with others: it gets one of its own. */
@@ -76,6 +81,8 @@ export function toRun(row: Selectable<Tables['runs']>): Run {
     heldCredits: row.held_credits,
     rank: row.rank,
     isScheduled: row.is_scheduled,
+    isWholeSite: row.whole_site,
+    isPaused: row.paused_at !== null,
     network: row.network,
     state: row.state,
     attempt: row.attempt,
@@ -109,6 +116,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<boolean> {
       held_credits: run.heldCredits,
       rank: run.rank,
       is_scheduled: run.isScheduled ?? false,
+      whole_site: run.isWholeSite,
       network: run.network ?? null,
       progress: JSON.stringify(StoredProgress.parse({})),
       error: null,
@@ -199,6 +207,7 @@ export async function claimRun(tx: Tx, id: string, shares: RunShares): Promise<C
     .select(['user_id', 'state', 'plan', 'host', 'network'])
     .where('id', '=', id)
     .where('state', 'in', unfinished)
+    .where('paused_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return { kind: 'over' };
   // Under the account's lock two runs of one user cannot both take the last free slot.
@@ -223,6 +232,7 @@ export async function claimRun(tx: Tx, id: string, shares: RunShares): Promise<C
     })
     .where('id', '=', id)
     .where('state', 'in', unfinished)
+    .where('paused_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return taken === undefined ? { kind: 'over' } : { kind: 'taken', run: toRun(taken) };
@@ -279,6 +289,31 @@ export async function isolateRun(db: Database | Tx, claim: Claim): Promise<boole
   return numUpdatedRows > 0n;
 }
 
+/** False when it is paused already, has ended or is no scan of a whole site. Its worker finds its claim void. */
+export async function pauseRun(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('runs')
+    .set({ state: 'queued', paused_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .where('whole_site', '=', true)
+    .where('paused_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when it is not paused. */
+export async function resumeRun(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('runs')
+    .set({ paused_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', unfinished)
+    .where('paused_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export interface RunOutcome {
   readonly state: 'completed' | 'failed' | 'cancelled';
   readonly error: string | null;
@@ -306,5 +341,6 @@ export async function endRun(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await tx.deleteFrom('run_work').where('run_id', '=', id).execute();
+  await tx.deleteFrom('run_requests').where('run_id', '=', id).execute();
   return true;
 }

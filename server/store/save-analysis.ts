@@ -20,6 +20,8 @@ export interface NewAnalysis {
   readonly wholeText: string | null;
   /** Missing where they are made when they are read. */
   readonly rows?: PackedRows;
+  /** A scan of the whole site, whose rows are there already. */
+  readonly isWholeSite?: boolean;
 }
 
 /** The id of its site. */
@@ -41,7 +43,8 @@ export async function saveAnalysis(tx: Tx, analysis: NewAnalysis): Promise<strin
       report: analysis.text,
       whole_report: analysis.wholeText,
       deleted_at: null,
-      has_rows: analysis.rows !== undefined && analysis.wholeText === null,
+      has_rows: analysis.isWholeSite === true || (analysis.rows !== undefined && analysis.wholeText === null),
+      whole_site: analysis.isWholeSite ?? false,
     })
     .execute();
   if (analysis.rows !== undefined) await insertRows(tx, analysis.id, analysis.rows);

@@ -114,7 +114,7 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
   if (!isAnalysisId(key.id)) return null;
   const own = await db
     .selectFrom('analyses')
-    .select(['id', 'site_id', 'date'])
+    .select(['id', 'site_id', 'date', 'whole_site'])
     .where('id', '=', key.id)
     .where('user_id', '=', key.userId)
     .where('deleted_at', 'is', null)
@@ -128,6 +128,9 @@ export async function readAnalysisPlace(db: Database, key: AnalysisKey): Promise
     .where('id', '!=', own.id)
     // What read no page says nothing of the site.
     .where('pages_count', '>', 0)
+    // The pages of a whole site are rows, which are not compared.
+    .where('whole_site', '=', false)
+    .where(sql<boolean>`not ${own.whole_site}`)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc');
   const newest = await others.limit(limits.trend.recent).execute();
@@ -165,6 +168,8 @@ export async function readLatestAnalysisId(db: Database | Tx, siteId: string): P
     .select('id')
     .where('site_id', '=', siteId)
     .where('deleted_at', 'is', null)
+    // What is accepted, compared or worked on are pages of a report.
+    .where('whole_site', '=', false)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

@@ -271,6 +271,8 @@ export interface Tables {
     crashes: Generated<number>;
     isolated: Generated<boolean>;
     is_scheduled: Generated<boolean>;
+    whole_site: Generated<boolean>;
+    paused_at: Date | null;
     progress: JSONColumnType<object>;
     error: string | null;
     error_code: string | null;
@@ -322,5 +324,6 @@ export interface Tables {
     created_at: MadeStamp;
   };
   page_copies: { analysis_id: string; page_url: string; fetched_at: Stamp; payload: Buffer };
+  run_requests: { run_id: string; seq: number; head: Buffer; page: Buffer | null };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

@@ -197,6 +197,7 @@ export async function createTestRuns(
       pools.push(threads);
       hasten(threads.shared);
       hasten(threads.isolated);
+      hasten(threads.wholeSite);
       const deps = {
         ...app.deps,
         threads,

@@ -38,6 +38,13 @@ export class RowPacker {
     return { urlId, ruleId, severity, issue: Object.fromEntries(differing) };
   }
 
+  packFindings(urlId: number, issues: readonly Issue[]): Pick<PackedRows, 'findings' | 'rules'> {
+    const findings = issues.map((issue) => this.#finding(urlId, issue));
+    const rules = this.#rules;
+    this.#rules = [];
+    return { findings: storable(findings), rules: storable(rules) };
+  }
+
   pack(
     urls: readonly (StoredUrl & { readonly id: number })[],
     siteIssues: readonly SiteIssue[] = [],

@@ -1,6 +1,7 @@
 /** What the server and a run worker call on each other. */
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { AuditOptions } from '@pagewright/contract/entities/audit-options';
+import type { Page } from '@pagewright/contract/entities/page';
 import type { AccountStatus } from '@pagewright/contract/entities/usage';
 import type { TrendFigures } from '@pagewright/contract/report/trend-figures';
 import type { Picture } from '@pagewright/engine/model/picture';
@@ -8,6 +9,7 @@ import type { SiteAccess } from '@pagewright/engine/model/site-access';
 import type { SiteProgress } from '@pagewright/engine/pipeline/track-progress';
 import type { RenderRequest, RenderResult } from '@pagewright/engine/render/page-renderer';
 import type { PackedRows } from '../store/analysis-rows.ts';
+import type { ReadPiece, RequestPiece, RequestQuery } from '../store/run-requests.ts';
 import type { CallContext } from './rpc.ts';
 
 /** The same for all runs of a worker. */
@@ -53,6 +55,8 @@ export interface RunOrder {
   readonly options: AuditOptions;
   readonly plan: AccountStatus;
   readonly heldCredits: number;
+  /** Of the whole site: its pages are rows, and not in the report. */
+  readonly isWholeSite: boolean;
   readonly isToSuggest: boolean;
   /** Before the key of a screenshot. */
   readonly screenshotsUrl: string;
@@ -85,6 +89,9 @@ export type RunEvent =
   | { readonly kind: 'alive'; readonly modelMs: number }
   | { readonly kind: 'progress'; readonly progress: SiteProgress };
 
+/** What a browser and suggestions add to a page of a whole site. */
+export type SampledPage = Pick<Page, 'url' | 'issues' | 'suggestions'>;
+
 /** What a run worker does. */
 export type RunWorkerApi = {
   readonly executeRun: (input: RunInput, context: CallContext<RunEvent>) => Promise<RunResult>;
@@ -92,6 +99,12 @@ export type RunWorkerApi = {
 
 /** What a run needs of the server: storage, the rate limit and the slots shared with other runs, and the browser. */
 export type RunHostApi = {
+  /** The rows of a scan of a whole site; false when another worker has the run. */
+  readonly appendRequests: (pieces: readonly RequestPiece[]) => Promise<boolean>;
+  readonly readRequests: (query: RequestQuery) => Promise<readonly ReadPiece[]>;
+  readonly beginRows: (input: undefined) => Promise<boolean>;
+  readonly addRows: (rows: PackedRows) => Promise<boolean>;
+  readonly addSample: (pages: readonly SampledPage[]) => Promise<boolean>;
   readonly readPage: (key: string) => Promise<Uint8Array | null>;
   readonly savePage: (page: { readonly key: string; readonly payload: Uint8Array }) => void;
   /** Emits the number of a visit when the browser is ready for it, and waits until it is granted. */

@@ -3,6 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Analysis } from '@pagewright/contract/entities/analysis';
 import { builtInName } from '@pagewright/contract/entities/suggested-texts';
+import { wholeSiteCredits } from '@pagewright/contract/pricing/scan-price';
 import { trendFigures } from '@pagewright/contract/report/trend-figures';
 import type { PageCache } from '@pagewright/engine/crawl/page-cache';
 import { throwIfAborted } from '@pagewright/engine/fetch/clock';
@@ -14,6 +15,7 @@ import type { FetchedPage } from '@pagewright/engine/model/fetched-page';
 import type { ShrinkPicture } from '@pagewright/engine/model/picture';
 import { analyzeSite } from '@pagewright/engine/pipeline/analyze-site';
 import { compareWith } from '@pagewright/engine/pipeline/compare-sites';
+import { type ScanPorts, scanSite } from '@pagewright/engine/pipeline/scan-site';
 import type { Suggester } from '@pagewright/engine/suggest/suggester';
 import type { PackedRows } from '../store/analysis-rows.ts';
 import { billAnalysis } from './bill-analysis.ts';
@@ -25,7 +27,16 @@ import {
 } from './lazy-suggester.ts';
 import { packRows } from './pack-rows.ts';
 import type { CallContext, Rpc } from './rpc.ts';
-import type { RunEvent, RunHostApi, RunInput, RunResult, RunWorkerApi, RunWorkerSetup } from './run-api.ts';
+import type {
+  RunEvent,
+  RunHostApi,
+  RunInput,
+  RunOrder,
+  RunResult,
+  RunWorkerApi,
+  RunWorkerSetup,
+} from './run-api.ts';
+import { createScanRows } from './scan-rows.ts';
 
 type InSlot = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
@@ -91,6 +102,14 @@ const aliveMs = 1000;
 const scanMs = 12 * 60_000;
 /** A run that brings nothing keeps others waiting. */
 const noPageMs = 2 * 60_000;
+/** It takes as long as it takes, and may have more sitemaps than a small one. */
+const wholeSiteLimits = ({ maxPages }: RunOrder['options']) => ({
+  scanMs: 2 ** 31 - 1,
+  noPageMs: 30 * 60_000,
+  sitemapsMs: 30 * 60_000,
+  sitemapUrls: Math.max(50_000, maxPages),
+  sitemapFiles: 20 + Math.ceil(maxPages / 5000),
+});
 /** A model is called again when the cache does not respond in time. */
 const cacheMs = 3000;
 
@@ -138,6 +157,34 @@ interface RunPorts {
   readonly host: Rpc<RunHostApi>;
 }
 
+/** A report without its pages: they are rows. */
+async function scan(
+  order: RunOrder,
+  ports: Omit<ScanPorts, 'rows'>,
+  { client, host }: RunPorts,
+  signal: AbortSignal,
+): Promise<RunResult> {
+  const rows = createScanRows(host, { hide: (packed) => hideInRows(packed, client.secrets) });
+  const outcome = await scanSite(order.options, { ...ports, rows }, signal);
+  if (outcome.kind === 'unreadable') return outcome;
+  const creditsUsed = Math.min(order.heldCredits, wholeSiteCredits(outcome.pages));
+  const { pages: _pages, ...analysis } = outcome.analysis;
+  const { date, metrics, processingStats } = analysis;
+  const billed = { ...analysis, processingStats: { ...processingStats, creditsUsed } };
+  return {
+    kind: 'finished',
+    finished: {
+      text: hideInText(JSON.stringify(billed), client.secrets),
+      wholeText: null,
+      date,
+      pagesCount: outcome.pages,
+      metrics,
+      figures: trendFigures(outcome.analysis),
+      creditsUsed,
+    },
+  };
+}
+
 async function analyze(
   { order, main, knownPages, hasRenderer }: RunInput,
   { client, suggester, host }: RunPorts,
@@ -169,11 +216,10 @@ async function analyze(
   const shrinkPicture: ShrinkPicture = (picture, stop) =>
     host.call('shrinkPicture', picture, { signal: stop });
   const screenshotUrlOf = ({ key }: { readonly key: string }): string => `${order.screenshotsUrl}${key}`;
-  const outcome = await analyzeSite(
-    order.options,
-    { ...ports, screenshotUrlOf, ...(hasRenderer && { renderPage, shrinkPicture }) },
-    signal,
-  );
+  const { pageCache: _pageCache, ...scanPorts } = ports;
+  const seeing = { screenshotUrlOf, ...(hasRenderer && { renderPage, shrinkPicture }) };
+  if (order.isWholeSite) return scan(order, { ...scanPorts, ...seeing }, { client, suggester, host }, signal);
+  const outcome = await analyzeSite(order.options, { ...ports, ...seeing }, signal);
   if (outcome.kind === 'unreadable') return outcome;
   const { analysis, creditsUsed } = billAnalysis(order, outcome);
   const { date, metrics, processingStats } = analysis;
@@ -212,7 +258,7 @@ export function createRunHandlers(setup: RunWorkerSetup): (host: Rpc<RunHostApi>
       const client = createHttpClient({
         connectTo: parseConnectTo(connectTo),
         aboutUrl,
-        limits: { scanMs, noPageMs },
+        limits: input.order.isWholeSite ? wholeSiteLimits(input.order.options) : { scanMs, noPageMs },
         sharedRateLimit: createRemoteRateLimit(host),
         ...input.access,
       });

@@ -16,6 +16,8 @@ export interface RunPools {
   readonly shared: RunPool;
   /** One run in each thread: what it does there, no other did. */
   readonly isolated: RunPool;
+  /** Scans of whole sites, one in each thread. */
+  readonly wholeSite: RunPool;
   readonly close: () => Promise<void>;
 }
 
@@ -32,11 +34,13 @@ export function createRunPools({ setup, memoryMb, maxWorkers }: RunPoolOptions):
     keepsSpare: true,
   });
   const isolated: RunPool = new WorkerPool({ ...options, recycleAfter: 20, graceMs: 1000 });
+  const wholeSite: RunPool = new WorkerPool({ ...options, recycleAfter: 1, graceMs: 1000 });
   return {
     shared,
     isolated,
+    wholeSite,
     close: async () => {
-      await Promise.all([shared.close(), isolated.close()]);
+      await Promise.all([shared.close(), isolated.close(), wholeSite.close()]);
     },
   };
 }

@@ -115,6 +115,10 @@ async function serve(file, args) {
 /** The benchmark's shop of this many pages, in its own process. */
 export const serveShop = (pages, host) => serve('bench/serve-site.mjs', [String(pages), `https://${host}`]);
 
+/** The benchmark's shop with planted faults, in its own process. */
+export const serveLargeSite = (pages, host) =>
+  serve('scripts/lab/support/serve-large-site.mjs', [String(pages), host]);
+
 /** The small site in its own process, so that other load does not delay its clock. */
 export const serveSiteApart = (pages) => serve('scripts/lab/support/serve-site.mjs', [String(pages), '20']);
 
@@ -149,6 +153,7 @@ export async function attachLab(connection) {
   const runs = () => db.selectFrom('runs').selectAll().execute();
   return {
     db,
+    queue,
     /** A paid account with these settings. */
     async person(settings, passwordHash = null) {
       const email = `person-${randomUUID()}@lab.example`;

@@ -56,6 +56,7 @@ const joinOrStart = ({ db, queue }: Deps, user: User, site: ComparisonTarget): P
       plan: account.accountStatus,
       heldCredits: price,
       rank,
+      isWholeSite: false,
     };
     await insertRun(tx, run);
     await hold(tx, run);

@@ -3,7 +3,7 @@
 import { CompetitorResult } from '@pagewright/contract/entities/competitor';
 import type { User } from '@pagewright/contract/entities/user';
 import { refuse } from '../../errors/refusal.ts';
-import { listDomains, readDomain } from '../../store/analyses.ts';
+import { isWholeSite, listDomains, readDomain } from '../../store/analyses.ts';
 import { type ComparisonKey, findUnsavedComparison, saveComparison } from '../../store/comparisons.ts';
 import { inTransaction } from '../../store/database.ts';
 import { findComparing } from '../../store/run-lists.ts';
@@ -64,6 +64,8 @@ async function findMain(
   }
   const analysed = await readDomain(db, { userId: user.id, id: analysisId });
   if (analysed === null) throw refuse('analysis_not_found');
+  if (await isWholeSite(db, { userId: user.id, id: analysisId }))
+    throw refuse('main_not_analyzed', { message: words.comparison.notAnalyzed({ domain }) });
   if (parseSiteLocation(analysed).siteKey === siteKey) return analysisId;
   const message = words.comparison.ofOther({ analysed, domain });
   throw refuse('invalid_input', { message, fields: { mainDomain: message } });

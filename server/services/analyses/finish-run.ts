@@ -4,6 +4,7 @@ import { recordMatches } from '../../store/acceptances.ts';
 import { countFreeScan, countPages, lockAccount } from '../../store/accounts.ts';
 import { noteEndedRun } from '../../store/alert-runs.ts';
 import { readDomain } from '../../store/analyses.ts';
+import { deleteRows } from '../../store/analysis-rows.ts';
 import { storeComparison } from '../../store/comparisons.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { announce } from '../../store/run-notices.ts';
@@ -15,7 +16,7 @@ import type { FinishedAnalysis } from '../../workers/run-api.ts';
 import { charge, type PaidRun, refund, release } from '../billing/run-credits.ts';
 import { parseSiteLocation } from './site-location.ts';
 
-type UnfinishedRun = PaidRun & Pick<Run, 'plan' | 'siteKey'>;
+type UnfinishedRun = PaidRun & Pick<Run, 'plan' | 'siteKey' | 'isWholeSite'>;
 
 const notifyEnd = (tx: Tx, { id, userId }: UnfinishedRun): Promise<void> =>
   announce(tx, { runId: id, userId, kind: 'ended' });
@@ -44,6 +45,7 @@ export const finishRun = (
       figures: finished.figures,
       text: finished.text,
       wholeText: finished.wholeText,
+      isWholeSite: run.isWholeSite,
       ...(finished.rows !== undefined && { rows: finished.rows }),
     });
     if (run.isScheduled === true) await clearFailures(tx, siteId);
@@ -97,6 +99,7 @@ export const abandonRun = (
     if ((await lockAccount(tx, run.userId)) === null) return false;
     const claim = { id: run.id, ...(attempt !== undefined && { attempt }) };
     if (!(await endRun(tx, claim, { state, error, errorCode }))) return false;
+    if (run.isWholeSite) await deleteRows(tx, run.id);
     await refund(tx, run, state);
     if (run.plan === 'trial' && run.compares === null) await countFreeScan(tx, run.userId, -1);
     if (isUnreadable && run.compares === null) await noteEndedRun(tx, run, error);

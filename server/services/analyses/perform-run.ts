@@ -26,11 +26,12 @@ import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
 import { orderOf, screenshotUrl } from './run-order.ts';
 import { createRunRecorder } from './run-recorder.ts';
+import { openScanStore } from './scan-store.ts';
 import { type ScreenshotStore, storeScreenshots } from './store-screenshots.ts';
 import { words } from './words.ts';
 
 export interface WorkDeps extends Deps {
-  readonly threads: Pick<RunPools, 'shared' | 'isolated'>;
+  readonly threads: Pick<RunPools, 'shared' | 'isolated' | 'wholeSite'>;
   readonly slots: WorkSlots;
   /** Missing where pages are not rendered. */
   readonly renderer?: PageRenderer;
@@ -46,6 +47,8 @@ export class AnotherAttempt extends Error {
 }
 
 const retriesMax = 3;
+/** It goes on where it was, and takes days. */
+const wholeSiteRetriesMax = 20;
 const transactionAttempts = 6;
 const transactionRetryMs = 500;
 
@@ -108,6 +111,10 @@ async function execute(deps: WorkDeps, execution: Execution, signal: AbortSignal
   }
 }
 
+/** A scan of a whole site needs the memory of a thread for itself. */
+const poolOf = (threads: WorkDeps['threads'], { isolated, isWholeSite }: Run) =>
+  isWholeSite ? threads.wholeSite : isolated ? threads.isolated : threads.shared;
+
 async function executeEntered(
   deps: WorkDeps,
   { run, main, place, entrance }: Execution & { readonly entrance: Entrance },
@@ -124,7 +131,7 @@ async function executeEntered(
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
       {
-        pool: run.isolated ? threads.isolated : threads.shared,
+        pool: poolOf(threads, run),
         order: orderOf(run, entrance, fields),
         main,
         access: entrance.access,
@@ -132,6 +139,7 @@ async function executeEntered(
       {
         slots,
         knownPages,
+        ...(run.isWholeSite && { scan: openScanStore(deps, run) }),
         onProgress: record.progress,
         readPage: (key) => readWork(db, { runId: run.id, kind: 'page', key }),
         savePage: record.savePage,
@@ -226,7 +234,9 @@ async function recordOutcome(deps: WorkDeps, run: Run, outcome: ExecutedRun): Pr
   switch (outcome.kind) {
     case 'finished': {
       const siteId = await findSiteId(db, run);
-      const { finished, matches } = await acceptInNew(deps, siteId, outcome.finished);
+      const { finished, matches } = run.isWholeSite
+        ? { finished: outcome.finished, matches: {} }
+        : await acceptInNew(deps, siteId, outcome.finished);
       const today = deps.now().toISOString().slice(0, 10);
       const isSaved = await retryTransaction(() => finishRun(db, run, finished, { matches, today }));
       logEnd(deps, run, { isSaved, pages: outcome.finished.pagesCount });
@@ -276,8 +286,9 @@ export async function performRun(
   if (claimed.kind === 'not-yet')
     throw new AnotherAttempt('As many run already as may be of the user, the site or the network.');
   const { run } = claimed;
-  if (run.crashes > retriesMax) {
-    await failWith(deps, run, sentencesFor(run).gaveUp({ retries: retriesMax }));
+  const most = run.isWholeSite ? wholeSiteRetriesMax : retriesMax;
+  if (run.crashes > most) {
+    await failWith(deps, run, sentencesFor(run).gaveUp({ retries: most }));
     return;
   }
   const main = await readMain(deps, run);

@@ -52,6 +52,7 @@ export function orderOf(
     options: AuditOptions.parse(options),
     plan,
     heldCredits,
+    isWholeSite: run.isWholeSite,
     isToSuggest: settings.useAI,
     screenshotsUrl: screenshotUrl(run.id, ''),
   };

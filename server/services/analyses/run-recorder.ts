@@ -15,6 +15,8 @@ export interface RunRecorder {
   readonly close: () => Promise<void>;
 }
 
+const noSpeed = { pagesPerMinute: null, secondsLeft: null };
+
 const writeEveryMs = 250;
 /** As many as the screen has space for. */
 const screenshotsMax = 6;
@@ -38,7 +40,7 @@ export function createRunRecorder({ db, log }: Deps, run: Run): RunRecorder {
     if (newest === null) return;
     shown = advance(shown, newest);
     newest = null;
-    if (!(await writeProgress(db, run, { ...shown, screenshots }))) lost.abort();
+    if (!(await writeProgress(db, run, { ...noSpeed, ...shown, screenshots }))) lost.abort();
   };
   const write = (): Promise<void> => {
     writing ??= writeNow()

@@ -35,7 +35,11 @@ afterAll(async () => {
 });
 
 const perform = (runId: string): Promise<void> =>
-  performRun({ ...runs.deps, threads, slots: createWorkSlots(1) }, runId, new AbortController().signal);
+  performRun(
+    { ...runs.deps, threads: { ...threads, wholeSite: threads.isolated }, slots: createWorkSlots(1) },
+    runId,
+    new AbortController().signal,
+  );
 
 const rowOf = (runId: string) =>
   runs.db.selectFrom('runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();

@@ -1,9 +1,9 @@
 /** Starts an analysis: checks the plan, holds the most it can cost, and allows one run per site at a time. */
 import type { StartAnalysis } from '@pagewright/contract/entities/analyze-form';
-import type { Settings } from '@pagewright/contract/entities/settings';
+import { defaultSettings, type Settings } from '@pagewright/contract/entities/settings';
 import type { User } from '@pagewright/contract/entities/user';
 import { limits } from '@pagewright/contract/limits';
-import { mostScanCredits } from '@pagewright/contract/pricing/scan-price';
+import { mostScanCredits, wholeSiteCredits, wholeSitePages } from '@pagewright/contract/pricing/scan-price';
 import { refuse } from '../../errors/refusal.ts';
 import { type Account, countFreeScan, lockAccount } from '../../store/accounts.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
@@ -49,7 +49,21 @@ function paidTerms({ credits }: Account, settings: Settings): Terms {
   };
 }
 
+/** As many pages as the balance covers. */
+function wholeSiteTerms(account: Account): Terms {
+  if (account.accountStatus === 'trial') throw refuse('whole_site_for_paid');
+  paidTerms(account, defaultSettings);
+  const maxPages = wholeSitePages(account.credits);
+  return { maxPages, heldCredits: wholeSiteCredits(maxPages) };
+}
+
+function termsOf(account: Account, settings: Settings, isWholeSite: boolean): Terms {
+  if (isWholeSite) return wholeSiteTerms(account);
+  return account.accountStatus === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
+}
+
 export interface RunRequest {
+  readonly isWholeSite?: boolean;
   readonly userId: string;
   readonly location: SiteLocation;
   readonly settings: Settings;
@@ -62,6 +76,7 @@ export interface RunRequest {
 /** The run's row, its hold and its job; nothing of it when the transaction fails. */
 export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Promise<StartedRun> {
   const { location, settings, userId, useSitemap, additionalInfo, isScheduled, network } = request;
+  const { isWholeSite = false } = request;
   const account = await lockAccount(tx, userId);
   if (account === null) throw refuse('not_authenticated');
   const rank = await countUnfinished(tx, userId);
@@ -69,7 +84,7 @@ export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Pr
   // A second click attaches to the running analysis, whatever the account can afford.
   if ((await findUnfinished(tx, userId, location.siteKey)) !== null) throw refuse('already_running');
   await limitCancelled(tx, userId);
-  const terms = plan === 'trial' ? trialTerms(account, settings) : paidTerms(account, settings);
+  const terms = termsOf(account, settings, isWholeSite);
   const whose = { id: newRunId(), userId, compares: null };
   const run = {
     ...location,
@@ -80,6 +95,7 @@ export async function startRun({ queue }: Deps, tx: Tx, request: RunRequest): Pr
     rank,
     additionalInfo,
     isScheduled,
+    isWholeSite,
     network,
     ...terms,
   };
@@ -106,7 +122,7 @@ export interface StartContext {
 export async function startAnalysis(
   deps: Deps,
   user: User,
-  { domain, useSitemap, additionalInfo }: StartAnalysis,
+  { domain, useSitemap, additionalInfo, wholeSite = false }: StartAnalysis,
   { settings = {}, network }: StartContext,
 ): Promise<StartedRun> {
   const location = parseSiteLocation(domain);
@@ -119,6 +135,7 @@ export async function startAnalysis(
       useSitemap,
       additionalInfo: additionalInfo || null,
       isScheduled: false,
+      isWholeSite: wholeSite,
       network,
     }),
   );

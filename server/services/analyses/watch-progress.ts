@@ -38,7 +38,7 @@ export interface WatchDeps extends Deps {
 }
 
 async function queuePosition({ queuePositions, now }: WatchDeps, run: Run): Promise<number> {
-  if (run.state !== 'queued') return 0;
+  if (run.state !== 'queued' || run.isPaused) return 0;
   const positions = await queuePositions.now();
   // A new run is not in the cached positions yet, and is behind all that are.
   const { queued, own } = positions.get(run.id) ?? { queued: positions.size, own: 0 };
@@ -56,6 +56,8 @@ async function progressEvent(deps: WatchDeps, run: Run): Promise<string> {
     status: state === 'completed' || state === 'cancelled' ? state : statusOf[state],
     domain,
     runId: id,
+    isPaused: run.isPaused,
+    wholeSite: run.isWholeSite,
     queuePosition: await queuePosition(deps, run),
     ...(startedAt !== null && { startedAt: startedAt.toISOString() }),
     ...(error !== null && { error }),

@@ -1,6 +1,6 @@
 /** The card a run starts from; folded to one line while a run is on. */
 import type { AnalyzeForm, StartAnalysis } from '@pagewright/contract/entities/analyze-form';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -22,6 +22,8 @@ export interface AnalyzeCardProps {
   readonly tokens: string | null;
   /** What a browser will open; null until it is known. */
   readonly rendering: string | null;
+  /** What a scan of the whole site costs; null where there is none. */
+  readonly wholeSite: CostLine | null;
   readonly demoDomain: string | null;
   /** Analyzed before, newest first. */
   readonly recentDomains: readonly string[];
@@ -35,10 +37,13 @@ const crawlOptions = () =>
   ] as const;
 
 export function AnalyzeCard(props: AnalyzeCardProps) {
-  const { visitor, isRunning, cost, tokens, rendering, demoDomain, recentDomains, onSubmit } = props;
+  const { visitor, isRunning, tokens, rendering, wholeSite, demoDomain, recentDomains, onSubmit } = props;
+  const [isWholeAsked, setWholeAsked] = useState(false);
+  const isWhole = isWholeAsked && wholeSite !== null;
+  const cost = isWhole ? wholeSite : props.cost;
   const { values, errors, change, websiteUrlRef, additionalInfoRef, submit } = useAnalyzeForm(
     visitor,
-    (form) => onSubmit(toStart(form)),
+    (form) => onSubmit(toStart(form, isWhole)),
   );
   useEffect(() => {
     if (visitor === 'user' && !isRunning) websiteUrlRef.current?.focus();
@@ -72,6 +77,14 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
               value={values.crawlMethod}
               onChange={(crawlMethod) => change({ crawlMethod })}
             />
+            {wholeSite !== null && (
+              <Checkbox
+                label={strings.wholeSite}
+                hint={strings.wholeSiteHint}
+                checked={isWhole}
+                onChange={(event) => setWholeAsked(event.currentTarget.checked)}
+              />
+            )}
             <Checkbox
               label={strings.showAdvanced}
               checked={values.advancedOptions}
@@ -100,7 +113,11 @@ export function AnalyzeCard(props: AnalyzeCardProps) {
               {isRunning ? strings.submitting : strings.submit}
             </Button>
             {!isRunning && cost && (
-              <Cost cost={cost} tokens={cost.isShort ? null : tokens} rendering={rendering} />
+              <Cost
+                cost={cost}
+                tokens={cost.isShort || isWhole ? null : tokens}
+                rendering={isWhole ? null : rendering}
+              />
             )}
             {!isRunning && values.websiteUrl === '' && (
               <DomainHints
@@ -136,10 +153,14 @@ const Cost = ({ cost, tokens, rendering }: CostProps) => (
   </div>
 );
 
-const toStart = ({ websiteUrl, crawlMethod, additionalInfo }: AnalyzeForm): StartAnalysis => ({
+const toStart = (
+  { websiteUrl, crawlMethod, additionalInfo }: AnalyzeForm,
+  isWhole: boolean,
+): StartAnalysis => ({
   domain: websiteUrl,
   useSitemap: crawlMethod === 'sitemap',
   ...(additionalInfo && { additionalInfo }),
+  ...(isWhole && { wholeSite: true }),
 });
 
 interface DomainHintsProps {

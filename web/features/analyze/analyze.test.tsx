@@ -202,6 +202,30 @@ describe('the form', () => {
   });
 });
 
+describe('a scan of the whole site', () => {
+  const choice = () => screen.queryByRole('checkbox', { name: 'Whole site' });
+
+  it('is chosen by a paid account, which is told what it costs at most', async () => {
+    server.on('GET /api/user/usage', { ...paidUsage, credits: 5 });
+    server.on('POST /api/analyze', { domain: 'shop.example', runId: 'r1' });
+    const { user } = show();
+    await screen.findByText(/^Full scan/);
+    await user.click(choice() ?? document.body);
+    expect(
+      screen.getByText(/^Whole site, up to 1100 pages: at most 5 credits \(3 for the scan/),
+    ).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Website URL' }), 'shop.example{Enter}');
+    await waitFor(() => expect(server.requests('POST /api/analyze')).toHaveLength(1));
+    expect(server.requests('POST /api/analyze')[0]?.body).toMatchObject({ wholeSite: true });
+  });
+
+  it('is not offered to a trial account', async () => {
+    show();
+    await screen.findByText(/^Lite scan/);
+    expect(choice()).toBeNull();
+  });
+});
+
 describe('a visitor', () => {
   beforeEach(() => server.on('GET /api/auth/user', refusal('not_authenticated')));
 

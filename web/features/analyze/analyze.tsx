@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { AnalyzeCard } from './analyze-card.tsx';
-import { costLine, renderLine, tokenLine } from './cost-line.ts';
+import { costLine, renderLine, tokenLine, wholeSiteLine } from './cost-line.ts';
 import { LastFailure, markFailuresRead, RunAlert } from './last-failure.tsx';
 import { useFollowedRun } from './run-context.ts';
 import { strings } from './strings.ts';
@@ -30,7 +30,7 @@ export interface AnalyzeProps {
 export function Analyze({ onCompleted }: AnalyzeProps) {
   const session = useSession();
   const { data: server } = useEndpoint(readServerInfo, {});
-  const { cost, tokens, rendering } = useCostLines(session.status === 'user', server?.model);
+  const { cost, tokens, rendering, wholeSite } = useCostLines(session.status === 'user', server?.model);
   const recentDomains = useRecentDomains(session.status === 'user');
   const promptLogin = useLogInToast();
   const { state, store } = useFollowedRun();
@@ -60,6 +60,8 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
             failure={state.failure}
             isStopping={state.isStopping}
             onCancel={() => void store?.cancel()}
+            onPause={() => void store?.pause()}
+            onResume={() => void store?.resume()}
             onRetry={() => store?.retry()}
           />
         </Suspense>
@@ -74,6 +76,7 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
         cost={cost}
         tokens={tokens}
         rendering={rendering}
+        wholeSite={wholeSite}
         demoDomain={server?.demoDomain ?? null}
         recentDomains={recentDomains}
         onSubmit={submit}
@@ -85,12 +88,14 @@ export function Analyze({ onCompleted }: AnalyzeProps) {
 function useCostLines(isUser: boolean, model: ServerInfo['model']) {
   const { data: usage } = useEndpoint(readUsage, {}, { enabled: isUser });
   const settings = useEndpoint(readSettings, {}, { enabled: isUser });
-  if (usage === undefined || settings.isPending) return { cost: null, tokens: null, rendering: null };
+  if (usage === undefined || settings.isPending)
+    return { cost: null, tokens: null, rendering: null, wholeSite: null };
   const own = settings.data ?? defaultSettings;
   return {
     cost: costLine(usage, own),
     tokens: tokenLine(usage, own, model),
     rendering: renderLine(usage, own),
+    wholeSite: wholeSiteLine(usage),
   };
 }
 

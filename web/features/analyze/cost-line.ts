@@ -3,6 +3,7 @@ import type { ServerInfo } from '@pagewright/contract/entities/server-info';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { Usage } from '@pagewright/contract/entities/usage';
 import { limits } from '@pagewright/contract/limits';
+import { wholeSiteCredits, wholeSitePages } from '@pagewright/contract/pricing/scan-price';
 import { describeTokens, estimateScanTokens } from '@pagewright/contract/pricing/scan-tokens';
 import { describeRenderPlan } from '@pagewright/contract/report/rendering-words';
 import { strings } from './strings.ts';
@@ -18,6 +19,15 @@ export interface CostLine {
 
 export function costLine(usage: Usage, settings: Settings): CostLine {
   return usage.accountStatus === 'trial' ? liteScan(usage, settings) : fullScan(usage, settings);
+}
+
+/** What a scan of the whole site costs at most; null for trial accounts, which have none. */
+export function wholeSiteLine({ accountStatus, credits }: Usage): CostLine | null {
+  if (accountStatus === 'trial') return null;
+  const most = wholeSitePages(credits);
+  if (most === 0)
+    return { text: words.wholeSiteShort({ credits: scan.paid, balance: credits }), isShort: true };
+  return { text: words.wholeSite({ most, credits: wholeSiteCredits(most) }), isShort: false };
 }
 
 /** Null where the built-in suggester writes alone, which costs no tokens, and where AI is off. */

@@ -21,8 +21,17 @@ const at = (...events: readonly Record<string, unknown>[]): Extract<RunState, { 
   return state;
 };
 
+const asked: string[] = [];
 const show = (...events: readonly Record<string, unknown>[]) =>
-  renderApp(<ProgressPanel {...at(...events)} onCancel={() => undefined} onRetry={() => undefined} />);
+  renderApp(
+    <ProgressPanel
+      {...at(...events)}
+      onCancel={() => undefined}
+      onPause={() => asked.push('pause')}
+      onResume={() => asked.push('resume')}
+      onRetry={() => undefined}
+    />,
+  );
 
 const doneSteps = () =>
   within(screen.getByRole('list', { name: 'Steps' }))
@@ -164,5 +173,36 @@ describe('ProgressPanel', () => {
     expect(document.title).toBe('43% · shop.example');
     unmount();
     expect(document.title).toBe('Dashboard');
+  });
+});
+
+describe('a scan of a whole site', () => {
+  const scan = {
+    wholeSite: true,
+    startedAt: new Date().toISOString(),
+    pagesFound: 900,
+    pagesToAnalyze: 900,
+    pagesAnalyzed: 300,
+    pagesPerMinute: 120,
+    secondsLeft: 300,
+  };
+
+  it('says how fast it is, what waits and how long it takes, and can be paused', async () => {
+    const { user } = show(scan);
+    expect(screen.getByText(/120 pages a minute · 600 pages in the queue · about 5/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(asked.splice(0)).toEqual(['pause']);
+  });
+
+  it('says that it is paused, and can be resumed', async () => {
+    const { user } = show({ ...scan, isPaused: true });
+    expect(screen.getByText(/^Paused\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(asked.splice(0)).toEqual(['resume']);
+  });
+
+  it('is the only run that can be paused', () => {
+    show({ pagesFound: 3 });
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });

@@ -31,11 +31,13 @@ export interface ProgressPanelProps {
   readonly failure: RunError | null;
   readonly isStopping: boolean;
   readonly onCancel: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
   readonly onRetry: () => void;
 }
 
 export function ProgressPanel(props: ProgressPanelProps) {
-  const { domain, progress, failure, isStopping, onCancel, onRetry } = props;
+  const { domain, progress, failure, isStopping, onCancel, onPause, onResume, onRetry } = props;
   const percentage = Math.floor(progress.percentage);
   useRunningTitle(percentage, domain);
   return (
@@ -49,9 +51,16 @@ export function ProgressPanel(props: ProgressPanelProps) {
             {domain}
           </h2>
         </Text>
-        <Button onClick={onCancel} busy={isStopping}>
-          {isStopping ? strings.stopping : strings.cancel}
-        </Button>
+        <Row gap={2}>
+          {progress.wholeSite && !isStopping && (
+            <Button onClick={progress.isPaused ? onResume : onPause}>
+              {progress.isPaused ? strings.resume : strings.pause}
+            </Button>
+          )}
+          <Button onClick={onCancel} busy={isStopping}>
+            {isStopping ? strings.stopping : strings.cancel}
+          </Button>
+        </Row>
       </Row>
       <div className={styles.figure}>
         <p className={styles.percentage} aria-hidden="true">
@@ -122,15 +131,27 @@ function RunTime({ progress }: { readonly progress: RunProgress }) {
   const next = nextMarks(marks, { percentage, atMs: now });
   // React's way to keep something of earlier properties: it renders again at once, before anything is shown.
   if (next.last !== marks.last) setMarks(next);
+  if (progress.isPaused) return strings.paused;
   if (queuePosition > 0) return strings.queuePosition({ runs: queuePosition });
   if (startedAt === undefined) return strings.leaveNote;
   const elapsed = now - Date.parse(startedAt);
-  const rest = remainingMs(marks, now);
+  const rest = progress.wholeSite ? scanRest(progress) : remainingMs(marks, now);
   return [
     strings.started({ time: durationWords(elapsed) }),
+    ...scanWords(progress),
     ...(rest === null ? [] : [strings.remaining({ time: durationWords(rest) })]),
     strings.leaveNote,
   ].join(' · ');
+}
+
+const scanRest = ({ secondsLeft }: RunProgress): number | null =>
+  secondsLeft === null ? null : secondsLeft * 1000;
+
+/** How fast a whole site is read, and how much of it waits. */
+function scanWords({ pagesPerMinute, pagesToAnalyze, pagesAnalyzed }: RunProgress): string[] {
+  if (pagesPerMinute === null) return [];
+  const queued = Math.max(0, (pagesToAnalyze ?? pagesAnalyzed) - pagesAnalyzed);
+  return [strings.speed({ pages: pagesPerMinute }), strings.queued({ pages: queued })];
 }
 
 function useNow(): number {

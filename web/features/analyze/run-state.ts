@@ -17,6 +17,10 @@ export interface RunProgress
     | 'percentage'
     | 'queuePosition'
     | 'notes'
+    | 'isPaused'
+    | 'wholeSite'
+    | 'pagesPerMinute'
+    | 'secondsLeft'
   > {
   readonly startedAt?: string | undefined;
 }
@@ -66,6 +70,10 @@ const nothingYet: RunProgress = {
   percentage: 0,
   queuePosition: 0,
   notes: [],
+  isPaused: false,
+  wholeSite: false,
+  pagesPerMinute: null,
+  secondsLeft: null,
 };
 
 export function nextRunState(state: RunState, event: RunEvent): RunState {
@@ -104,5 +112,9 @@ const advance = (before: RunProgress, after: Progress): RunProgress => ({
   percentage: Math.max(before.percentage, after.percentage),
   queuePosition: after.queuePosition,
   notes: after.notes,
+  isPaused: after.isPaused,
+  wholeSite: after.wholeSite,
+  pagesPerMinute: after.pagesPerMinute,
+  secondsLeft: after.secondsLeft,
   startedAt: after.startedAt ?? before.startedAt,
 });

@@ -2,8 +2,10 @@
 import { readAnalysis, readHistory, readRecent } from '@pagewright/contract/endpoints/analyses';
 import {
   cancelAnalysis,
+  pauseAnalysis,
   readFailed,
   readRunning,
+  resumeAnalysis,
   startAnalysis,
 } from '@pagewright/contract/endpoints/analyze';
 import { readCredits, readLedger } from '@pagewright/contract/endpoints/payments';
@@ -114,6 +116,25 @@ export class RunStore {
     }
     this.#end();
     void this.#refresh();
+  }
+
+  /** Of a scan of a whole site; the stream says what has become of it. */
+  async pause(): Promise<void> {
+    await this.#ask(pauseAnalysis);
+  }
+
+  async resume(): Promise<void> {
+    await this.#ask(resumeAnalysis);
+  }
+
+  async #ask(endpoint: typeof pauseAnalysis | typeof resumeAnalysis): Promise<void> {
+    const domain = this.#domain();
+    if (domain === null) return;
+    try {
+      await call(endpoint, { body: { domain } });
+    } catch (error) {
+      this.#listener?.(startRefusal(error));
+    }
   }
 
   /** The report of the finished run is shown, or what is said of a failed one was read. */

@@ -3,7 +3,7 @@ import { limits } from '@pagewright/contract/limits';
 import { plainMessages } from '@pagewright/contract/messages/plain-messages';
 
 const { scan, aiSuggestionsPerPage, contentDuplication } = limits.credits;
-const { freeScans } = limits;
+const { freeScans, wholeSite } = limits;
 
 export const strings = plainMessages({
   /** What a run covers and costs, each as a whole sentence. */
@@ -14,6 +14,8 @@ export const strings = plainMessages({
     fullWithoutAi: `Full scan, up to {most, plural, one {# page} other {# pages}}: {credits, plural, one {# credit} other {# credits}}, AI is off.`,
     full: `Full scan, up to {most, plural, one {# page} other {# pages}}: at most {credits, plural, one {# credit} other {# credits}} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication).`,
     fullInPart: `Full scan, up to {most, plural, one {# page} other {# pages}}: at most {credits, plural, one {# credit} other {# credits}} (${scan.paid} for the scan, ${aiSuggestionsPerPage} for each page with AI suggestions, ${contentDuplication} for content duplication). Your balance covers AI for the most important pages only.`,
+    wholeSite: `Whole site, up to {most} pages: at most {credits, plural, one {# credit} other {# credits}} (${scan.paid} for the scan, 1 for each started ${wholeSite.pagesPerCredit} pages beyond ${wholeSite.freePages}). Only pages that were read are charged.`,
+    wholeSiteShort: `Whole site: needs at least {credits, plural, one {# credit} other {# credits}}, you have {balance}.`,
     tokens:
       '{model} writes the suggestions: {tokens} for {most, plural, one {# page} other {# pages}}. Pages that have not changed are not sent again. The report shows how many were used.',
   },
@@ -28,6 +30,8 @@ export const strings = plainMessages({
   useSitemapHint: 'Analyzes the pages the site lists. If there is no sitemap, we crawl the site.',
   crawlSite: 'Crawl site (fallback)',
   crawlSiteHint: 'Follows links from the home page.',
+  wholeSite: 'Whole site',
+  wholeSiteHint: `Reads every page, up to ${wholeSite.pagesMax}, as long as it takes; pages are listed in the explorer. A browser and suggestions see a sample: one page of each template, and the best-linked ones.`,
   showAdvanced: 'Show advanced options',
   additionalInfo: 'Additional Information',
   additionalInfoHint: 'Keyword data, target audience or business goals the analysis should know about.',
@@ -39,6 +43,11 @@ export const strings = plainMessages({
   analyzing: 'Analyzing',
   cancel: 'Cancel',
   stopping: 'Stopping…',
+  pause: 'Pause',
+  resume: 'Resume',
+  paused: 'Paused. What was read is kept; resume whenever you like.',
+  speed: '{pages, plural, one {# page} other {# pages}} a minute',
+  queued: '{pages, plural, one {# page} other {# pages}} in the queue',
   progressName: 'Analysis of {domain}',
   titleWhileRunning: '{percentage}% · {domain}',
   started: 'Started {time} ago',

@@ -188,6 +188,9 @@ export const strings = messages({
     noIssueMatch: 'No issues match',
     noMatchText: 'No page in this report matches all of these filters.',
     noIssueMatchText: 'No issue in this report matches all of these filters.',
+    inExplorer:
+      'This is a scan of the whole site: its {pages, plural, one {# page is} other {# pages are}} listed in the explorer, with their findings.',
+    openExplorer: 'Open the explorer',
     noPages: 'No pages could be crawled',
     noPagesText: 'See Coverage below for what we requested and what the server returned.',
     clear: 'Clear filters',

@@ -2,12 +2,14 @@
 import { Severity } from '@pagewright/contract/entities/issue';
 import { limits } from '@pagewright/contract/limits';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Note, Row, Stack } from '../../../../ui/layout.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
 import { useKeyPress } from '../../../../ui/use-key-press.ts';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import {
@@ -78,7 +80,8 @@ export function PageSection() {
         <>
           <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />
           {(view.by === 'issue' || isPrinting) && <Issues filters={filters} onClear={clear} />}
-          {(view.by === 'page' || isPrinting) && <Pages filters={filters} onClear={clear} />}
+          {(view.by === 'page' || isPrinting) &&
+            (analysis.wholeSite === true ? <ExplorerLink /> : <Pages filters={filters} onClear={clear} />)}
           <PageLimitNote />
           <Row as="footer" gap={4} rowGap={2} justify="between" size="xs" tone="quiet" wrap>
             {view.by === 'page' && <p>{words.reanalyzeCost({ credits: limits.credits.reanalyzePage })}</p>}
@@ -95,6 +98,19 @@ function useFilters(q: string): Filters {
   return useMemo(
     () => ({ q, severity, category, area, status, keyword, rule }),
     [q, severity, category, area, status, keyword, rule],
+  );
+}
+
+/** The pages of a whole site are rows of the explorer. */
+function ExplorerLink() {
+  const { analysis } = useReport();
+  return (
+    <p>
+      {words.inExplorer({ pages: analysis.pageCount ?? 0 })}{' '}
+      <TextLink asChild>
+        <Link to={`/analysis/${encodeURIComponent(analysis.id)}/explore`}>{words.openExplorer}</Link>
+      </TextLink>
+    </p>
   );
 }
 
