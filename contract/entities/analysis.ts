@@ -5,7 +5,7 @@ import { Coverage } from './coverage.ts';
 import { DesignEntry } from './design.ts';
 import { Indexability } from './indexability.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
-import { AcceptedFinding, NotEvaluated, Score, SiteIssue } from './issue.ts';
+import { AcceptedFinding, IssueCategory, NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
 import { SiteFiles } from './site-files.ts';
 import { SiteKind } from './site-kind.ts';
@@ -91,6 +91,8 @@ const CurrentAnalysis = z.object({
   wholeSite: z.literal(true).optional(),
   /** Where `pages` does not list them. */
   pageCount: z.int().nonnegative().optional(),
+  /** Where `pages` does not list them: how many have a critical issue or a warning of each group. */
+  faultyPages: z.partialRecord(IssueCategory, z.int().nonnegative()).optional(),
   enhancedInsights: EnhancedInsights.optional(),
   /** Missing where no page was measured. */
   speed: SpeedReport.optional(),

@@ -31,9 +31,23 @@ const words = messages({
   none: 'No page could be checked.',
 });
 
-type BarInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'>;
+type BarInput = Pick<Analysis, 'pages' | 'siteIssues' | 'notEvaluated'> &
+  Partial<Pick<Analysis, 'pageCount' | 'faultyPages'>>;
 
-function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: BarInput): CategoryBar {
+/** Of a whole site, whose pages are rows. */
+function wholeSiteBar(
+  counts: Pick<CategoryBar, 'category' | 'critical' | 'warnings' | 'info'>,
+  pages: number,
+  faulty: number,
+): CategoryBar {
+  const percentOptimized = Math.round(((pages - faulty) / pages) * 100);
+  return { ...counts, percentOptimized, tone: insightTone(percentOptimized), because: null };
+}
+
+function barOf(
+  category: IssueCategory,
+  { pages, siteIssues, notEvaluated, pageCount = 0, faultyPages }: BarInput,
+): CategoryBar {
   const isOurs = (issue: Issue): boolean => issue.category === category;
   const onSite = siteIssues.filter(isOurs);
   const found = causesOf({ pages, siteIssues }).filter(({ issue }) => isOurs(issue));
@@ -49,6 +63,8 @@ function barOf(category: IssueCategory, { pages, siteIssues, notEvaluated }: Bar
   );
   const passed = evaluated.filter(({ url }) => !touched.has(url)).length;
   const counts = { category, critical, warnings, info };
+  if (faultyPages !== undefined && pageCount > 0)
+    return wholeSiteBar(counts, pageCount, faultyPages[category] ?? 0);
   const leftOut = notEvaluated.find((each) => each.category === category && leadRule.test(each.ruleId));
   const isAboutPages =
     evaluated.length > 0 && (passed < evaluated.length || counts.critical + counts.warnings === 0);

@@ -66,14 +66,25 @@ function firstRepair({ score }: GroupedAnalysis, group: IssueGroup): readonly Su
   return [{ text: ` ${words.startWith} ` }, name, { text: `${percent < distinctivePercent ? '' : share}.` }];
 }
 
-export type SummaryInput = GroupedAnalysis & Pick<Analysis, 'domain'>;
+export type SummaryInput = GroupedAnalysis &
+  Pick<Analysis, 'domain'> &
+  Partial<Pick<Analysis, 'pageCount' | 'metrics' | 'wholeSite'>>;
+
+/** The pages of a whole site are not in its report: its counters know them all. */
+const countsOf = (analysis: SummaryInput): Readonly<Record<Severity, number>> => {
+  const counts = countCauses(causesOf(analysis));
+  const { wholeSite, metrics } = analysis;
+  return wholeSite === true && metrics !== undefined
+    ? { ...counts, critical: metrics.criticalIssues, warning: metrics.warnings }
+    : counts;
+};
 
 /** The summary of a report in pieces, some of which link to findings. */
 export function summarySegments(analysis: SummaryInput): readonly SummarySegment[] {
-  const { pages, domain } = analysis;
-  if (pages.length === 0) return [{ text: words.noPage({ domain }) }];
+  const { pages, domain, wholeSite, pageCount = pages.length } = analysis;
+  if (pages.length === 0 && wholeSite !== true) return [{ text: words.noPage({ domain }) }];
   const groups = issueGroups(analysis);
-  const counts = countCauses(causesOf(analysis));
+  const counts = countsOf(analysis);
   for (const severity of ['critical', 'warning'] as const) {
     const count = counts[severity];
     const first = groups.find((group) => group.severity === severity);
@@ -82,11 +93,11 @@ export function summarySegments(analysis: SummaryInput): readonly SummarySegment
     return [
       ...(severity === 'warning' ? [{ text: `${words.noCritical} ` }] : []),
       { text: noun, filter: { severity } },
-      { text: ` ${whereIs(analysis, groups, severity)}.` },
+      { text: ` ${wholeSite === true ? 'on the whole site' : whereIs(analysis, groups, severity)}.` },
       ...firstRepair(analysis, first),
     ];
   }
-  const good = words.good({ count: pages.length });
+  const good = words.good({ count: pageCount });
   if (counts.info === 0) return [{ text: good }];
   const noun = words.advice({ count: counts.info });
   return [{ text: `${good} ` }, { text: noun, filter: { severity: 'info' } }, { text: ` ${words.mayHelp}` }];

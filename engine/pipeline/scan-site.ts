@@ -132,6 +132,7 @@ function describeScan(options: AuditOptions, { site, sums, sample, at }: Parts):
     ...(options.additionalInfo && { additionalInfo: options.additionalInfo }),
     wholeSite: true,
     pageCount: site.pageCount,
+    faultyPages: sums.faultyPages,
     pages: [],
     processingStats: {
       aiCallsMade: stats?.aiCallsMade ?? 0,
@@ -200,7 +201,7 @@ export async function scanSite(
         pages: () => rows.pages(),
         beginFinish: () => rows.beginFinish(),
         finish: async (row) => {
-          sums.add(row.page);
+          sums.addPage(row.page);
           chooser.add(row);
           await rows.finish(row);
         },

@@ -1,5 +1,5 @@
 /** Sums up the findings on the pages of a large site: one finding for each rule, with the first pages that have it. */
-import type { Issue, SiteIssue } from '@pagewright/contract/entities/issue';
+import type { Issue, IssueCategory, SiteIssue } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { words } from '@pagewright/contract/report/whole-site-words';
 
@@ -14,6 +14,7 @@ const urlsMax = 100;
 
 export class FindingSums {
   readonly #sums = new Map<string, RuleSum>();
+  readonly #faulty: Partial<Record<IssueCategory, number>> = {};
 
   add({ url, issues }: Pick<Page, 'url' | 'issues'>): void {
     const byRule = new Map(issues.map((issue) => [issue.ruleId, issue]));
@@ -23,6 +24,18 @@ export class FindingSums {
       sum.pages += 1;
       this.#sums.set(ruleId, sum);
     }
+  }
+
+  /** A page counts once for each group that has a critical issue or a warning on it. */
+  addPage(page: Pick<Page, 'url' | 'issues'>): void {
+    this.add(page);
+    const faulty = page.issues.filter(({ severity }) => severity !== 'info');
+    for (const category of new Set(faulty.map((issue) => issue.category)))
+      this.#faulty[category] = (this.#faulty[category] ?? 0) + 1;
+  }
+
+  get faultyPages(): Readonly<Partial<Record<IssueCategory, number>>> {
+    return this.#faulty;
   }
 
   /** With the words of the rule where those of a finding are its own. */
