@@ -37,6 +37,7 @@ const named = (call: (things: OwnedThings) => Call): Row => ({ kind: 'named', ca
 const analysis = (body?: object): Row =>
   named(({ analysisId }) => ({ params: { id: analysisId }, ...(body && { body }) }));
 const purchase = named(({ purchaseId }) => ({ params: { id: purchaseId } }));
+const oneUrl = named(({ analysisId }) => ({ params: { id: analysisId, urlId: '0' } }));
 const conversation = (body?: object): Row =>
   named(({ analysisId, pageUrl }) => ({ params: { analysisId, pageUrl }, ...(body && { body }) }));
 
@@ -85,6 +86,8 @@ const rows: Readonly<Record<string, Row>> = {
   readFailed: own(),
   readRunning: own(),
   cancelAnalysis: { kind: 'site', call: ({ domain }) => ({ body: { domain } }) },
+  pauseAnalysis: { kind: 'site', call: ({ domain }) => ({ body: { domain } }) },
+  resumeAnalysis: { kind: 'site', call: ({ domain }) => ({ body: { domain } }) },
   readHistory: own(),
   readRecent: own(),
   readSites: own(),
@@ -166,6 +169,15 @@ const rows: Readonly<Record<string, Row>> = {
     query: { src: 'https://shop.example/a.png' },
   })),
   reanalyzePage: named(({ analysisId, pageUrl }) => ({ params: { id: analysisId }, body: { pageUrl } })),
+  readUrls: analysis(),
+  exportUrls: analysis(),
+  readUrl: oneUrl,
+  readUrlLinks: oneUrl,
+  readStructure: analysis(),
+  readGraph: analysis(),
+  readViews: named(({ siteId }) => ({ params: { id: siteId } })),
+  saveView: named(({ siteId }) => ({ params: { id: siteId }, body: { name: 'Not mine', view: {} } })),
+  removeView: named(({ siteId, viewId }) => ({ params: { id: siteId, viewId } })),
   exportCsv: analysis(),
   exportHtmlReport: analysis(),
   exportPdf: analysis(),

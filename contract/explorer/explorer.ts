@@ -27,32 +27,30 @@ const Columns = z
   )
   .max(urlColumnNames.length + explorer.ownFieldsMax);
 
-/** A filter as it comes in a query string. */
-const FilterText = z
-  .string()
-  .max(explorer.filterMax)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      const example = '{ "column": "status", "is": "4xx" }';
-      context.addIssue({ code: 'custom', message: words.filterNoJson({ example }) });
-      return z.NEVER;
-    }
-  })
-  .pipe(UrlFilter);
+/** A filter as it comes in a query string, or as it was read from there. */
+const FilterText = z.preprocess((given, context): unknown => {
+  if (typeof given !== 'string') return given;
+  try {
+    return given.length > explorer.filterMax ? given : JSON.parse(given);
+  } catch {
+    const example = '{ "column": "status", "is": "4xx" }';
+    context.addIssue({ code: 'custom', message: words.filterNoJson({ example }) });
+    return z.NEVER;
+  }
+}, UrlFilter);
+
+/** `url,status` */
+const ColumnNames = z.preprocess(
+  (given) => (typeof given === 'string' ? given.split(',').filter((name) => name !== '') : given),
+  Columns,
+);
 
 /** What both the table and its CSV are asked for. */
 export const UrlQuery = z.object({
   filter: FilterText.optional(),
   sort: Sort.optional(),
   /** Names, separated by commas. */
-  columns: z
-    .string()
-    .max(4000)
-    .transform((text) => text.split(',').filter((name) => name !== ''))
-    .pipe(Columns)
-    .optional(),
+  columns: ColumnNames.optional(),
   /** Words that must all be in URL, title, description or H1. */
   q: z.string().trim().max(explorer.searchMax).optional(),
 });

@@ -24,6 +24,7 @@ describe('a filter of the explorer', () => {
     expect(fault({ column: 'status', atLeast: '4xx' })).toContain('4xx');
     expect(fault({ column: 'kind', is: 'pages' })).toContain('page, redirect');
     expect(fault({ column: 'lastModified', atLeast: 'last week' })).toContain('2026-11-30');
+    expect(fault({ column: 'lastModified', atLeast: '2026-02-31' })).toContain('2026-11-30');
     expect(fault({ and: [] })).toContain('1 to 30');
     expect(fault({ and: [{ column: 'status', is: 200 }], or: [] })).toContain('nothing else');
   });

@@ -25,9 +25,13 @@ export type UrlCondition = z.infer<typeof Condition>;
 export type FilterValue = string | number | boolean;
 
 const statusClass = /^[1-5]xx$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (given: FilterValue): boolean =>
-  typeof given === 'string' && day.test(given) && !Number.isNaN(Date.parse(given));
+const day = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+/** A day that the calendar has. */
+export const isDay = (given: unknown): boolean => {
+  if (typeof given !== 'string' || !day.test(given)) return false;
+  const date = new Date(given);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given);
+};
 
 const isNumber = (given: FilterValue): boolean => typeof given === 'number' && Number.isFinite(given);
 

@@ -150,6 +150,15 @@ export const listWorkOf = (db: Database, userId: string) =>
     .orderBy('changed_at')
     .execute();
 
+export const listViewsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('explorer_views')
+    .innerJoin('sites', 'sites.id', 'explorer_views.site_id')
+    .select(['sites.domain', 'name', 'view', 'saved_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('saved_at')
+    .execute();
+
 /** Links themselves are secret; only hashes are stored. */
 export const listSharesOf = (db: Database, userId: string) =>
   db

@@ -3,6 +3,7 @@ import { SavedView, type ViewForm } from '@pagewright/contract/explorer/explorer
 import { sql } from 'kysely';
 import { isAnalysisId } from './analyses.ts';
 import type { Database, Tx } from './database.ts';
+import { storableJson, storableText } from './storable.ts';
 
 const viewOf = (row: { id: string; name: string; view: unknown; saved_at: Date }): SavedView =>
   SavedView.parse({ id: row.id, name: row.name, view: row.view, at: row.saved_at.toISOString() });
@@ -19,10 +20,10 @@ export async function listViews(db: Database | Tx, siteId: string): Promise<Save
 
 /** One of the same name is replaced. */
 export async function saveView(tx: Tx, siteId: string, { name, view }: ViewForm): Promise<SavedView> {
-  const text = JSON.stringify(view);
+  const text = storableJson(view);
   const row = await tx
     .insertInto('explorer_views')
-    .values({ site_id: siteId, name, view: text })
+    .values({ site_id: siteId, name: storableText(name), view: text })
     .onConflict((conflict) =>
       conflict
         .columns(['site_id', 'name'])

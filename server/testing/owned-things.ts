@@ -10,6 +10,7 @@ export interface OwnedThings {
   readonly acceptanceId: string;
   readonly credentialId: string;
   readonly shareId: string;
+  readonly viewId: string;
   readonly apiKeyId: string;
   readonly analysisId: string;
   /** Of that analysis. */
@@ -70,6 +71,11 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
     cookie,
     body: { ruleId: 'h1-missing', scope: 'site', reason: 'Made in a test' },
   });
+  const view = await runs.call('POST', `/api/sites/${siteId}/views`, {
+    cookie,
+    body: { name: `View of ${domain}`, view: { sort: '-inlinks' } },
+  });
+  await runs.call('GET', `/api/analysis/${stored.id}/urls`, { cookie });
   const shared = await runs.call('POST', `/api/sites/${siteId}/shares`, { cookie, body: {} });
   // An account has a limited number of keys.
   await runs.db.deleteFrom('api_keys').where('user_id', '=', owner.user.id).execute();
@@ -87,6 +93,7 @@ export async function makeThings(runs: TestRuns, owner: TestUser): Promise<Owned
   });
   return {
     siteId,
+    viewId: view.json<{ id: string }>().id,
     apiKeyId: key.json<{ id: string }>().id,
     credentialId: access.json<{ credentials: { id: string }[] }>().credentials[0]?.id ?? '',
     shareId: shared.json<{ id: string }>().id,

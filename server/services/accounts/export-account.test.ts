@@ -114,6 +114,7 @@ describe('the export of an account', () => {
       'acceptances.json',
       'server-logs.json',
       'work.json',
+      'views.json',
       'schedules.json',
       'alerts.json',
       'api-keys.json',

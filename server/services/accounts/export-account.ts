@@ -20,6 +20,7 @@ import {
   listSessionTimes,
   listSharesOf,
   listSitesOf,
+  listViewsOf,
   listWholeLedger,
   listWorkOf,
   readAccountRow,
@@ -97,6 +98,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'acceptances.json', body: asJson(await listAcceptancesOf(db, user.id)) };
   yield { name: 'server-logs.json', body: asJson(await listServerLogsOf(db, user.id)) };
   yield { name: 'work.json', body: asJson(await listWorkOf(db, user.id)) };
+  yield { name: 'views.json', body: asJson(await listViewsOf(db, user.id)) };
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
   const alerts = {
     sites: await listAlertsOf(db, user.id),

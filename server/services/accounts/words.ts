@@ -45,6 +45,7 @@ branding.json     your name, logo and color on shared pages and reports
 sites.json        the sites you have analyzed
 acceptances.json  findings you accepted, and why
 work.json         the work lists of your sites
+views.json        the saved views of your sites
 schedules.json    which sites are analyzed automatically, and when
 alerts.json       your alert settings and the alerts sent to you, without the webhook secrets
 api-keys.json     names, scopes and last use of your API keys, without the keys themselves

@@ -10,6 +10,7 @@ import type {
   UrlValue,
 } from '@pagewright/contract/explorer/explorer';
 import { columnOf, defaultColumns } from '@pagewright/contract/explorer/url-columns';
+import { isDay } from '@pagewright/contract/explorer/url-filter';
 import { exportName } from '@pagewright/contract/export-name';
 import { linkFlags } from '@pagewright/engine/model/site-facts';
 import { writeCsvRows } from '@pagewright/engine/report/csv';
@@ -48,7 +49,7 @@ const fitsType = (sort: string, value: string): boolean => {
     case 'boolean':
       return value === 'true' || value === 'false';
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+      return isDay(value);
     default:
       return true;
   }
