@@ -13,7 +13,7 @@ import {
   type TestUser,
 } from '../../testing/test-runs.ts';
 
-const pages = 130;
+const pages = 104;
 let site: TestSite;
 let runs: TestRuns;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a scan of a whole site', () => {
     expect(new Set(first.findings.map(({ ruleId }) => ruleId))).toEqual(
       new Set(urls.rows[0]?.['findings'] as string[]),
     );
-    // For 131 pages: 3 credits, and 1 for those beyond 100.
+    // For 105 pages: 3 credits, and 1 for those beyond 100.
     expect(await creditsOf(person)).toBe(20 - 4);
     expect(await rowsOf('run_requests', 'run_id', id)).toBe(0);
     for (const path of ['/export/csv', '/export/pdf', '/export/json', '/templates'])
