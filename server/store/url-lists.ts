@@ -24,6 +24,8 @@ export interface Position {
 
 export interface UrlSlice {
   readonly rows: UrlListing[];
+  /** Of all rows that filter and search leave. */
+  readonly total: number;
   /** Of the last row; null when it is the last of all. */
   readonly end: Position | null;
 }
@@ -53,6 +55,7 @@ const listingOf = (names: readonly string[], row: Columns & { id: number; url: s
 
 export const readOrder = ({ sort }: UrlQuery): Order | null => (sort === undefined ? null : orderOf(sort));
 
+/** What a view leaves is scanned once: counted, put in order, and only the rows that are shown are read whole. */
 export async function readSlice(
   db: Database,
   analysisId: string,
@@ -61,23 +64,24 @@ export async function readSlice(
 ): Promise<UrlSlice> {
   const names = asked(query);
   const order = readOrder(query);
-  const where = whereOf(analysisId, query);
-  const from = after === null ? where : sql<boolean>`${where} and ${afterSql(order, after.value, after.id)}`;
-  const { rows } = await sql<Columns & { id: number; url: string; at: string | null }>`
-    select u.id, u.url, ${sortValueSql(order)} as at${names.length > 0 ? sql`, ${selectOf(names)}` : sql``}
-    from analysis_urls u where ${from} order by ${orderSql(order)} limit ${limit + 1}`.execute(db);
-  const shown = rows.slice(0, limit);
+  const from = after === null ? sql`true` : afterSql(order, after.value, after.id);
+  const { rows } = await sql<Columns & { id: number | null; url: string; at: string | null; total: number }>`
+    with hits as materialized (
+      select u.id, ${sortValueSql(order)} as key from analysis_urls u where ${whereOf(analysisId, query)})
+    select u.id, u.url, hit.key::text as at, counted.total${names.length > 0 ? sql`, ${selectOf(names)}` : sql``}
+    from (select count(*)::int as total from hits) counted
+      left join lateral (
+        select hit.id, hit.key from hits hit where ${from} order by ${orderSql(order)} limit ${limit + 1}) hit on true
+      left join analysis_urls u on u.analysis_id = ${analysisId} and u.id = hit.id
+    order by ${orderSql(order)}`.execute(db);
+  const found = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id }]));
+  const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => listingOf(names, row)),
-    end: rows.length > limit && last !== undefined ? { value: last.at, id: last.id } : null,
+    total: rows[0]?.total ?? 0,
+    end: found.length > limit && last !== undefined ? { value: last.at, id: last.id } : null,
   };
-}
-
-export async function countUrls(db: Database, analysisId: string, query: UrlQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from analysis_urls u where ${whereOf(analysisId, query)}`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 export interface ReadUrl {

@@ -158,15 +158,17 @@ export const orderOf = (sort: string): Order => ({
   isDescending: sort.startsWith('-'),
 });
 
-/** Empty values come last, whichever way; rows of one value by id. */
-export function orderSql(order: Order | null): Sql {
-  if (order === null) return sql`u.id`;
-  return sql`${sortedBy(order.name)} ${sql.raw(order.isDescending ? 'desc' : 'asc')} nulls last, u.id`;
-}
+const key = sql.ref('hit.key');
 
-/** The value that an order compares, as text that a cursor can hold. */
+/** Empty values come last, whichever way; rows of one value by id. */
+export const orderSql = (order: Order | null): Sql =>
+  order === null
+    ? sql`hit.id`
+    : sql`${key} ${sql.raw(order.isDescending ? 'desc' : 'asc')} nulls last, hit.id`;
+
+/** The value that an order compares. */
 export const sortValueSql = (order: Order | null): Sql =>
-  order === null ? sql`null::text` : sql`(${sortedBy(order.name)})::text`;
+  order === null ? sql`null::integer` : sortedBy(order.name);
 
 const castOf: Readonly<Record<ColumnType, string>> = {
   text: 'text',
@@ -181,11 +183,10 @@ const castOf: Readonly<Record<ColumnType, string>> = {
 
 /** The rows after a position. */
 export function afterSql(order: Order | null, value: string | null, id: number): Test {
-  if (order === null) return sql<boolean>`u.id > ${id}`;
-  const column = sortedBy(order.name);
-  if (value === null) return sql<boolean>`${column} is null and u.id > ${id}`;
+  if (order === null) return sql<boolean>`hit.id > ${id}`;
+  if (value === null) return sql<boolean>`${key} is null and hit.id > ${id}`;
   const type = castOf[columnOf(order.name)?.type ?? 'text'];
   const at = sql`${value}::${sql.raw(type)}`;
   const beyond = sql.raw(order.isDescending ? '<' : '>');
-  return sql<boolean>`(${column} ${beyond} ${at} or (${column} = ${at} and u.id > ${id}) or ${column} is null)`;
+  return sql<boolean>`(${key} ${beyond} ${at} or (${key} = ${at} and hit.id > ${id}) or ${key} is null)`;
 }

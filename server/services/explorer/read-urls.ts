@@ -17,7 +17,6 @@ import { writeCsvRows } from '@pagewright/engine/report/csv';
 import { refuse } from '../../errors/refusal.ts';
 import { readDomain } from '../../store/analyses.ts';
 import {
-  countUrls,
   type Position,
   type ReadLink,
   readFindings,
@@ -75,10 +74,7 @@ function positionOf(sort: string | undefined, after: string | undefined): Positi
 export async function readUrls(deps: Deps, user: User, id: string, query: UrlPageQuery): Promise<UrlRows> {
   const after = positionOf(query.sort, query.after);
   await requireRows(deps, user, id);
-  const [{ rows, end }, total] = await Promise.all([
-    readSlice(deps.db, id, query, { after, limit: query.limit }),
-    countUrls(deps.db, id, query),
-  ]);
+  const { rows, total, end } = await readSlice(deps.db, id, query, { after, limit: query.limit });
   return { rows, total, next: end === null ? null : cursorOf(query.sort, end) };
 }
 
