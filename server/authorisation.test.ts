@@ -81,7 +81,7 @@ const rows: Readonly<Record<string, Row>> = {
   exportAccount: own(),
   readOutbox: own(),
   readServerInfo: anyone(),
-  startAnalysis: own({ body: { domain: 'site-99.example' } }),
+  startAnalysis: own({ body: { domain: 'site-0.example' } }),
   watchProgress: { kind: 'site', call: ({ domain }) => ({ query: { domain } }) },
   readFailed: own(),
   readRunning: own(),
@@ -145,6 +145,12 @@ const rows: Readonly<Record<string, Row>> = {
   acceptMany: named(({ siteId }) => ({
     params: { id: siteId },
     body: { ruleIds: ['title-missing'], scope: 'site', reason: 'Not mine to accept' },
+  })),
+  readFields: named(({ siteId }) => ({ params: { id: siteId } })),
+  saveFields: named(({ siteId }) => ({ params: { id: siteId }, body: [] })),
+  tryFields: named(({ siteId }) => ({
+    params: { id: siteId },
+    body: { url: 'https://shop.example/', fields: [] },
   })),
   readWorkList: named(({ siteId }) => ({ params: { id: siteId } })),
   changeWorkList: named(({ siteId }) => ({

@@ -172,6 +172,7 @@ describe('the export of an account', () => {
   it('leaves no table out that tells of a person, but those that are named here', async () => {
     const leftOut = {
       password_resets: 'hashes of links that were mailed',
+      run_requests: 'working copies of public pages, gone when the run ends',
       run_work: 'working copies of public pages, gone when the run ends',
       alert_runs: 'runs of which nobody has been told yet, for some seconds',
       page_copies: 'working copies of public pages',
@@ -185,6 +186,7 @@ describe('the export of an account', () => {
       'brandings',
       'comparisons',
       'conversations',
+      'explorer_views',
       'known_devices',
       'ledger',
       'mails',
