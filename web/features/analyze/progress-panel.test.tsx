@@ -111,6 +111,8 @@ describe('ProgressPanel', () => {
           <ProgressPanel
             {...at({ percentage, startedAt })}
             onCancel={() => undefined}
+            onPause={() => undefined}
+            onResume={() => undefined}
             onRetry={() => undefined}
           />
         </>
