@@ -15,6 +15,7 @@ export interface SummarySegment {
 const distinctivePercent = 10;
 
 const words = messages({
+  onWholeSite: 'on the whole site',
   pages: '{count, plural, one {# page} other {# pages}}',
   urls: '{count, plural, one {# URL} other {# URLs}}',
   otherUrls: '{count, plural, one {# other URL} other {# other URLs}}',
@@ -93,7 +94,7 @@ export function summarySegments(analysis: SummaryInput): readonly SummarySegment
     return [
       ...(severity === 'warning' ? [{ text: `${words.noCritical} ` }] : []),
       { text: noun, filter: { severity } },
-      { text: ` ${wholeSite === true ? 'on the whole site' : whereIs(analysis, groups, severity)}.` },
+      { text: ` ${wholeSite === true ? words.onWholeSite : whereIs(analysis, groups, severity)}.` },
       ...firstRepair(analysis, first),
     ];
   }
