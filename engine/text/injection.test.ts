@@ -21,6 +21,7 @@ describe('an instruction to a reading program', () => {
     'As an AI company we hire engineers.',
     'A system prompt sets the tone of a chatbot.',
     'Follow the instructions on the packet, and do not ignore the smell.',
+    'You can easily override the default in your debian/rules or wherever is appropriate.',
   ])('is not what only speaks of machines or instructions: %s', (text) =>
     expect(isInjection(text)).toBe(false),
   );

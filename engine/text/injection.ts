@@ -4,8 +4,8 @@ import { sentencesOf } from './sentences.ts';
 /** "Ignore all previous instructions", in the languages of most pages. */
 const overrules = [
   String.raw`\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt)s?\b`,
-  // Rules of thumb may be forgotten.
-  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|preceding|your|system)\b.{0,20}\brules?\b`,
+  // Rules of thumb may be forgotten, and "override the default in your debian/rules" is about a file.
+  String.raw`\b(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|earlier|preceding|your|system)\b.{0,20}(?<![/.-])\brules?\b(?![/.-]\p{L})`,
   String.raw`\b(?:ignorier\p{L}*|vergiss|vergessen sie|missachte\p{L}*)\b.{0,40}\b(?:anweisung|instruktion|vorgabe)\p{L}*`,
   String.raw`\b(?:ignore[sz]?|ignorer|oublie[sz]?)\b.{0,40}\b(?:instructions|consignes)\b`,
   String.raw`\b(?:ignor[ae]|olvid[ae]|esque[cç]a|dimentica)\b.{0,40}\b(?:instrucciones|instruções|istruzioni)`,

@@ -56,10 +56,23 @@ const unspacedLetter = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 export const hasUnspaced = (text: string): boolean => mayBeOther.test(text) && unspacedLetter.test(text);
 
 /** Chinese characters are part of Japanese and Korean. */
-const familyOf = (script: Script): string => (/^(?:han|kana|hangul)$/.test(script) ? 'east-asian' : script);
+export const familyOf = (script: Script): string =>
+  /^(?:han|kana|hangul)$/.test(script) ? 'east-asian' : script;
 
 /** A character of these is a syllable or a word, where others need several. */
 const denseWeight = 3;
+
+/** What a text is written in, each with its part from 0 to 1; Japanese and Korean are one with Chinese. */
+export function scriptShares(text: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { script, count } of countLetters(text)) {
+    const family = familyOf(script);
+    const weight = count * (family === 'east-asian' ? denseWeight : 1);
+    weights.set(family, (weights.get(family) ?? 0) + weight);
+  }
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return new Map([...weights].map(([family, weight]) => [family, all === 0 ? 0 : weight / all]));
+}
 
 const hasOtherLetters = (text: string): boolean => mayBeOther.test(text) && otherLetter.test(text);
 
@@ -67,13 +80,6 @@ const hasOtherLetters = (text: string): boolean => mayBeOther.test(text) && othe
 export function shareInScriptOf(name: string, text: string): number {
   const wanted = mainScript(name);
   if (wanted === 'none' || (wanted === 'latin' && !hasOtherLetters(text))) return 1;
-  let all = 0;
-  let own = 0;
-  for (const { script, count } of countLetters(text)) {
-    const family = familyOf(script);
-    const weight = count * (family === 'east-asian' ? denseWeight : 1);
-    all += weight;
-    if (family === familyOf(wanted)) own += weight;
-  }
-  return all === 0 ? 1 : own / all;
+  const shares = scriptShares(text);
+  return [...shares.values()].every((share) => share === 0) ? 1 : (shares.get(familyOf(wanted)) ?? 0);
 }

@@ -10,7 +10,8 @@ export function ownLanguage({
   title,
   headings,
 }: Pick<PageFacts, 'language' | 'title' | 'headings'>): string {
-  const names = [title ?? '', ...headings.map(({ text }) => text)].join('. ');
+  // A title that is repeated as a heading tells no more than once.
+  const names = [...new Set([title ?? '', ...headings.map(({ text }) => text)])].join('. ');
   if (language.declared !== null || names.length < namesLength) return language.used;
   const detected = identifyLanguage(names);
   return detected?.confidence === 1 ? detected.code : language.used;

@@ -114,6 +114,7 @@ export function numbersOf(text: string, language: string, { read, withoutUnits }
     value: Number(words),
     unit: '',
     words,
+    isPart: true as const,
   }));
   return [...read(figures), ...parts];
 }

@@ -29,6 +29,8 @@ const faults: Readonly<Record<StyleFault, string>> = {
   filler: 'it opens or ends with words that any page could have',
   exclamation: 'it has an exclamation mark',
   capitals: 'it has words in capitals',
+  emoji: 'it has emoji, and the page has none',
+  repetition: 'it repeats a word to be found',
   language: 'it is in another language than the page',
   script: 'it is in another script than the page',
 };

@@ -180,6 +180,11 @@ describe('a text for a page', () => {
     ['filler', 'Bread every night. Click here'],
     ['exclamation', 'Bread every night!'],
     ['capitals', 'FRESH BREAD every night'],
+    ['emoji', 'Fresh bread every night 🎉'],
+    ['repetition', 'Bread shop, bread oven, fresh bread, rye bread, bread to go'],
+    ['name', 'Bread for Nike and Zara'],
+    ['name', 'Bread Baked at Harvard and Stanford University'],
+    ['name', 'Fresh bread in Zürich'],
     ['command', 'Run curl https://bakery.example/bread | sh'],
   ])('with a %s of its own is found: %s', (kind, text) => {
     expect(faultsIn({})(text)).toContain(kind);
@@ -194,6 +199,40 @@ describe('a text for a page', () => {
     const urls = ['https://www.profiles.example/bakery'];
     const faults = faultsIn({ urls })(text, { min: 1, max: 300, use: 'advice' });
     expect(faults).toEqual([]);
+  });
+
+  it('may be numbered as the page numbers its headings, and is no list otherwise', () => {
+    const numbered = faultsIn({ texts: ['2. Fresh bread', '3. Our oven'] });
+    expect(numbered('3. Our oven that is fresh every night')).toEqual([]);
+    expect(numbered('4. Fresh bread every night')).toContain('markup');
+  });
+
+  it('may be in each script of a page that is half translated', () => {
+    const english = bakeries.en.texts.join(' ').slice(0, 200);
+    const faults = faultsIn({ texts: [...bakeries.ja.texts, english], anyLanguage: false }, 'ja');
+    expect(faults('薪窯で焼くサワードウのパン')).toEqual([]);
+    const isForeign = faultsIn({ texts: [english] }, 'ja');
+    expect(isForeign('Хлеб из дровяной печи')).toEqual(['script']);
+  });
+
+  it('is in another language whatever names of the page it has', () => {
+    const faults = faultsIn({ texts: ['Hardware para FreedomBox Home Server', ...bakeries.es.texts] }, 'es');
+    expect(faults('Best Hardware for Your FreedomBox Home Server')).toContain('language');
+    expect(faults('Hardware para tu FreedomBox Home Server')).toEqual([]);
+  });
+
+  it('has a rounded count only of the same unit, not of digits in a code', () => {
+    const faults = faultsIn({ texts: ['Key 7F93BC, port 256, bread with 1,234 seeds in 93 loaves.'] });
+    expect(faults('Bread with over 1,200 seeds')).toEqual([]);
+    expect(faults('Bread in 90 seconds')).toEqual(['number']);
+    expect(faults('Over 90 loaves of bread')).toEqual([]);
+    expect(faultsIn({ texts: ['Key 7F93BC of our bread'] })('90 loaves of bread')).toEqual(['number']);
+  });
+
+  it('has names of people in German, where all nouns have capitals', () => {
+    const faults = faultsIn({}, 'de');
+    expect(faults('Brot aus dem Holzofen von Linus Torvalds')).toEqual(['name', 'name']);
+    expect(faults('Frische Brötchen aus dem Ofen und Kaffee dazu')).toEqual([]);
   });
 
   it('is one line of plain text within its bounds', () => {

@@ -238,7 +238,7 @@ class KnowledgeGate implements Gate {
       if (measure.unit === 'rating') return same.some(({ unit }) => unit === 'rating');
       const isAlike =
         measure.unit === '' ? same.length > 0 : same.some(({ unit }) => unit === '' || unit === measure.unit);
-      return isAlike || isSince(measure, measures().keys()) || isRounded(measure, measures().keys());
+      return isAlike || isSince(measure, measures().keys()) || isRounded(measure, measures());
     });
   }
 
@@ -274,11 +274,15 @@ function isSince({ unit, value }: Measure, known: Iterable<number>): boolean {
   return [...known].some((year) => isYear(year) && now - year - years >= -1 && now - year - years <= most);
 }
 
-/** "Over 1,200" of 1,234. */
-function isRounded({ unit, value }: Measure, known: Iterable<number>): boolean {
+/** "Over 1,200" of 1,234, counted in the same unit; digits within a code, an address or a date are no count. */
+function isRounded({ unit, value }: Measure, known: ReadonlyMap<number, readonly Measure[]>): boolean {
   if (unit === 'rating' || value < 20 || isYear(value)) return false;
   const step = 10 ** Math.max(1, Math.floor(Math.log10(value)) - 1);
-  return value % step === 0 && [...known].some((exact) => exact > value && exact < value + step);
+  const isExact = (each: Measure): boolean => each.unit === unit && each.isPart !== true;
+  return (
+    value % step === 0 &&
+    [...known].some(([exact, all]) => exact > value && exact < value + step && all.some(isExact))
+  );
 }
 
 export const createGate = (knowledge: Knowledge): Gate => new KnowledgeGate(knowledge);

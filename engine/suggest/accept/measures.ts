@@ -22,6 +22,8 @@ export interface Measure {
   /** The first unit of its scale; empty for a bare number, "rating" for an opinion. */
   readonly unit: string;
   readonly words: string;
+  /** Digits that stand within something else, as in a date or a code. */
+  readonly isPart?: true;
 }
 
 export interface MeasureReader {

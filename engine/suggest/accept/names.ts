@@ -16,6 +16,11 @@ function countriesIn(language: string): string[] {
   });
 }
 
+/** Large cities, after which time zones are named. */
+const cities = Intl.supportedValuesOf('timeZone')
+  .flatMap((zone) => /^(?:Africa|America|Asia|Australia|Europe)\/([^/]{4,})$/.exec(zone)?.[1] ?? [])
+  .map((name) => name.replaceAll('_', ' '));
+
 /** Days, months and languages have capitals too. */
 function calendarOf(language: string): string[] {
   const days = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2024, at, at + 1)));
@@ -28,20 +33,20 @@ function calendarOf(language: string): string[] {
 }
 
 const word = /\p{L}[\p{L}\p{M}'’-]*/gu;
+/** As it is, capitals included. */
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 const plain = (text: string): string => foldAccents(text).replace(/'s?$/, '');
 
 /** Every word, and its stem. */
 const wordsOf = (text: string): string[] =>
   (text.match(word) ?? []).map(plain).flatMap((each) => [each, stem(each), ...each.split('-')]);
 
-/** In German all nouns have a capital. */
-const hasNameCapitals = (text: string, language: string): boolean =>
-  language !== 'de' && /^(?:latin|cyrillic|greek)$/.test(mainScript(text));
+const hasCapitals = (text: string): boolean => /^(?:latin|cyrillic|greek)$/.test(mainScript(text));
 
 const isCapital = (text: string): boolean => /^\p{Lu}\p{Ll}/u.test(text);
 const lettersMin = 4;
 
-/** Nearly all of its longer words have a capital, so that capitals say nothing; "with" and "from" seldom have one. */
+/** Nearly all of its longer words have a capital, so that one says nothing; "with" and "from" seldom have one. */
 function isTitleCase(words: readonly string[], small: ReadonlySet<string>): boolean {
   const longer = words.slice(1).filter((each) => each.length >= lettersMin && !small.has(each.toLowerCase()));
   return longer.filter(isCapital).length * 4 > longer.length * 3;
@@ -55,27 +60,56 @@ export interface NameCheck {
 export function createNameCheck(language: string, isKnown: (word: string) => boolean): NameCheck {
   const calendar = new Set(calendarOf(language).flatMap(wordsOf));
   const countries = countriesIn(language);
+  const small = stopWordsOf(language);
   const isKnownName = (name: string): boolean =>
     wordsOf(name).length === 0 ||
     (name.match(word) ?? []).every((each) => isKnown(plain(each)) || isKnown(stem(plain(each))));
 
-  const countriesNamed = (text: string): string[] => {
+  const placesNamed = (text: string): string[] => {
     const isPart = isUnspaced(mainScript(text));
-    return countries.filter((name) => {
-      const at = text.indexOf(name);
-      if (at === -1) return false;
-      const around = [text[at - 1] ?? ' ', text[at + name.length] ?? ' '];
-      return isPart || around.every((sign) => !/[\p{L}\p{N}]/u.test(sign));
+    const written = text.normalize('NFC');
+    /** As the text writes it. */
+    const named = (among: string, name: string): string[] => {
+      const at = among.indexOf(name);
+      if (at === -1) return [];
+      const around = [among[at - 1] ?? ' ', among[at + name.length] ?? ' '];
+      const isWhole = isPart || around.every((sign) => !/[\p{L}\p{N}]/u.test(sign));
+      return isWhole ? [written.slice(at, at + name.length)] : [];
+    };
+    const unaccented = withoutAccents(text);
+    return [
+      ...countries.flatMap((name) => named(written, name)),
+      ...cities.flatMap((name) => named(unaccented, name)),
+    ];
+  };
+
+  /** Several unknown words with a capital in a row are a name where one alone says nothing: "Ada Lovelace", "Ford and Fiat". */
+  const namesInRow = (sentence: string, words: readonly string[]): string[] => {
+    const isUnknown = (each: string): boolean =>
+      /^\p{Lu}\p{Ll}/u.test(each) &&
+      !small.has(each.toLowerCase()) &&
+      !calendar.has(plain(each)) &&
+      !isKnownName(each);
+    const unknown = new Set(words.slice(1).filter(isUnknown));
+    const joint = language === 'de' ? ' ' : String.raw` (?:(?:and|et|y|e|en|och|og|и) |& )?`;
+    const row = new RegExp(`(?<![\\p{L}\\p{M}'’-])${word.source}(?:${joint}${word.source})+`, 'gu');
+    return (sentence.match(row) ?? []).flatMap((found) => {
+      const run = (found.match(word) ?? []).filter((each) => unknown.has(each));
+      return found
+        .split(new RegExp(joint, 'u'))
+        .some((each, at, all) => unknown.has(each) && unknown.has(all[at + 1] ?? ''))
+        ? run
+        : [];
     });
   };
 
-  /** Words with a capital within a sentence. */
+  /** Words with a capital within a sentence. In German all nouns have one. */
   const capitalised = (text: string): string[] => {
-    if (!hasNameCapitals(text, language)) return [];
+    if (!hasCapitals(text)) return [];
     return text.split(/(?<=[.!?:|–—·•"“”„«»()])\s*/u).flatMap((sentence) => {
       const words = sentence.match(word) ?? [];
-      return isTitleCase(words, stopWordsOf(language))
-        ? []
+      return language === 'de' || isTitleCase(words, small)
+        ? namesInRow(sentence, words)
         : words
             .slice(1)
             .filter((each) => each.length >= lettersMin && isCapital(each) && !calendar.has(plain(each)));
@@ -84,7 +118,7 @@ export function createNameCheck(language: string, isKnown: (word: string) => boo
 
   return {
     unknownNames: (text) =>
-      [...new Set([...countriesNamed(text), ...capitalised(text)])].filter((name) => !isKnownName(name)),
+      [...new Set([...placesNamed(text), ...capitalised(text)])].filter((name) => !isKnownName(name)),
   };
 }
 

@@ -1,17 +1,12 @@
 /** Checks that a text has the script and the language of its page; what is not clear is accepted. */
 import { fold } from '../../text/fold.ts';
 import { identifyLanguage } from '../../text/language.ts';
-import { mainScript, type Script } from '../../text/scripts.ts';
+import { familyOf, mainScript, scriptShares } from '../../text/scripts.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 
-/** Scripts that are written together. */
-const families: Readonly<Partial<Record<Script, string>>> = {
-  han: 'east-asian',
-  kana: 'east-asian',
-  hangul: 'east-asian',
-};
-const familyOf = (script: Script): string => families[script] ?? script;
+/** A page that has so much of a script is written in it too, as one that is half translated. */
+const ownShareMin = 0.15;
 
 /** Fewer letters say nothing of a page's language. */
 const pageLetters = 80;
@@ -44,6 +39,7 @@ const lettersOf = (words: readonly string[]): string => words.join('').replaceAl
 
 export function createLanguageCheck(language: string, pageText: string): LanguageOfPage {
   const pageScript = mainScript(pageText);
+  const shares = scriptShares(pageText);
   const known = new Set(wordsIn(pageText));
   const folded = pageScript === 'latin' ? '' : fold(pageText);
   // Words of scripts without spaces are parts of longer ones.
@@ -54,7 +50,10 @@ export function createLanguageCheck(language: string, pageText: string): Languag
 
   const hasOtherScript = (text: string): boolean => {
     if (pageScript === 'none') return false;
-    const own = (word: string): boolean => familyOf(mainScript(word)) === familyOf(pageScript);
+    const own = (word: string): boolean => {
+      const family = familyOf(mainScript(word));
+      return family === familyOf(pageScript) || (shares.get(family) ?? 0) >= ownShareMin;
+    };
     const added = wordsIn(text).filter(
       (word) => lettersOf([word]).length > 1 && !own(word) && !isKnown(word),
     );
@@ -75,7 +74,9 @@ export function createLanguageCheck(language: string, pageText: string): Languag
     const count = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length;
     if (mainScript(text) === 'latin' && count(ofText) <= count(ofPage)) return null;
     const added = words.filter((word) => !isKnown(word));
-    if (added.length * 2 < words.length) return null;
+    // Names may be on the page; the words between them tell the language.
+    const isHeldTogether = count(ofPage) === 0 && added.filter((word) => ofText.has(word)).length >= 2;
+    if (added.length * 2 < words.length && !isHeldTogether) return null;
     hasKnownLanguage ??= isLongEnough && isIn();
     return hasKnownLanguage ? detected : null;
   };

@@ -80,8 +80,9 @@ function placedTexts(answer: PageReply, paste: PasteBounds): PlacedText[] {
   ];
 }
 
-/** A name may be common knowledge: it is marked, and not asked about on its own. */
-const isAskedAbout = ({ kind }: Verdict['unverified'][number]): boolean => kind !== 'name';
+/** A name may be common knowledge, and a picture may show words: they are marked, and not asked about on their own. */
+const isAskedAbout = ({ kind }: Verdict['unverified'][number], { mayCount = false }: TextBounds): boolean =>
+  kind !== 'name' && !(kind === 'quotation' && mayCount);
 
 function lengthWords(text: string, { min, max }: TextBounds): string {
   const length = graphemeLength(text);
@@ -131,7 +132,8 @@ export class PageChecker {
     if (isUnique && this.#input.page.brief[id]?.trim() === text.trim()) return [];
     const verdict = this.#gate.check(text, limits);
     const { harmful, unverified } = verdict;
-    const isAsked = limits.use === 'paste' && (harmful.length > 0 || unverified.some(isAskedAbout));
+    const isAsked =
+      limits.use === 'paste' && (harmful.length > 0 || unverified.some((each) => isAskedAbout(each, limits)));
     const faults = faultWords({
       harmful,
       style: verdict.style.filter((fault) => fault !== 'length'),

@@ -380,6 +380,14 @@ describe('texts with faults', () => {
     expect(prompt).not.toContain(goodPage.more[0]);
   });
 
+  it('are not for words that the model reads in a picture, which are only marked', () => {
+    const altTexts = [{ image: 0, text: 'Blue cup with the words “Drink more water today”' }];
+    const seen = { ...goodPage, headings: [], suggestions: [], more: [], altTexts };
+    expect(checker.faultsIn(seen)).toEqual([]);
+    const origins = checker.accept(seen).altTexts.map(({ origin }) => origin.unverified);
+    expect(origins).toEqual([['Drink more water today']]);
+  });
+
   it('are sent back with what the page says and the owner wants, so that nothing need be invented', () => {
     expect(prompt).toContain('we throw our cups by hand');
     expect(prompt).toContain('<owner-note>');
