@@ -173,10 +173,12 @@ async function writeWithOrWithoutTools(
   triedChanges: TriedChanges[],
   signal: AbortSignal,
 ): Promise<ShownReply> {
+  // Another chat may find out in the meantime.
+  const hadTools = request.tools.isOn;
   try {
     return await writeWithRetries(request, triedChanges, signal);
   } catch (error) {
-    if (!(error instanceof ModelError) || error.lacks !== 'tools' || !request.tools.isOn) throw error;
+    if (!(error instanceof ModelError) || error.lacks !== 'tools' || !hadTools) throw error;
     request.tools.isOn = false;
     return writeWithRetries(request, triedChanges, signal);
   }

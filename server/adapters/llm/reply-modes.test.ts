@@ -1,4 +1,5 @@
 /** Tests servers that lack something: JSON schemas, JSON mode, images, tools. */
+import type { ChatWriter } from '@pagewright/engine/chat/writer';
 import type { SuggesterTools } from '@pagewright/engine/suggest/suggester';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLlmSuggester } from './llm-suggester.ts';
@@ -124,6 +125,24 @@ describe.each(providers)('a server of %s', (provider) => {
     expect(fake.requests).toHaveLength(2);
     expect(fake.requests[1]?.body).toContain('not tried on a copy of the page');
     expect(fake.requests[1]?.body).not.toContain('try_changes');
+  });
+
+  it('answers two chats without tools that ask at the same time', async () => {
+    const waiting: (() => void)[] = [];
+    fake.behave = (request, response) => {
+      if (!/"(?:tools|functionDeclarations)"/.test(request.body)) return streaming('Yes.')(request, response);
+      waiting.push(() => lacking('this model does not support tools')(request, response));
+      if (waiting.length === 2) for (const refuse of waiting) refuse();
+    };
+    let shared: ChatWriter | null = null;
+    const chat = () =>
+      writeChat({
+        settings: fake.settings(provider),
+        clock: createFakeClock(),
+        wrap: (writer) => (shared ??= writer),
+      });
+    const written = await Promise.all([chat(), chat()]);
+    expect(written.map(({ shown }) => shown)).toEqual(['Yes.', 'Yes.']);
   });
 });
 
