@@ -211,6 +211,8 @@ describe('a text for a page', () => {
     const english = bakeries.en.texts.join(' ').slice(0, 200);
     const faults = faultsIn({ texts: [...bakeries.ja.texts, english], anyLanguage: false }, 'ja');
     expect(faults('薪窯で焼くサワードウのパン')).toEqual([]);
+    const glossary = faultsIn({ texts: ['パンの索引', english, english, english] }, 'ja');
+    expect(glossary('薪窯で焼くサワードウのパン')).toEqual([]);
     const isForeign = faultsIn({ texts: [english] }, 'ja');
     expect(isForeign('Хлеб из дровяной печи')).toEqual(['script']);
   });

@@ -5,6 +5,28 @@ import { familyOf, mainScript, scriptShares } from '../../text/scripts.ts';
 import { stopWordsOf } from '../../text/stop-words.ts';
 import { wordsIn } from '../../text/words.ts';
 
+/** What a language other than those in Latin letters is written in. */
+const scriptOfLanguage: Readonly<Record<string, string>> = {
+  Arab: 'arabic',
+  Cyrl: 'cyrillic',
+  Deva: 'devanagari',
+  Grek: 'greek',
+  Hans: 'east-asian',
+  Hant: 'east-asian',
+  Hebr: 'hebrew',
+  Jpan: 'east-asian',
+  Kore: 'east-asian',
+  Thai: 'thai',
+};
+
+function scriptOf(language: string): string | undefined {
+  try {
+    return scriptOfLanguage[new Intl.Locale(language).maximize().script ?? ''];
+  } catch {
+    return undefined;
+  }
+}
+
 /** A page that has so much of a script is written in it too, as one that is half translated. */
 const ownShareMin = 0.15;
 
@@ -52,7 +74,9 @@ export function createLanguageCheck(language: string, pageText: string): Languag
     if (pageScript === 'none') return false;
     const own = (word: string): boolean => {
       const family = familyOf(mainScript(word));
-      return family === familyOf(pageScript) || (shares.get(family) ?? 0) >= ownShareMin;
+      const share = shares.get(family) ?? 0;
+      const isOfLanguage = share > 0 && family === scriptOf(language);
+      return family === familyOf(pageScript) || isOfLanguage || share >= ownShareMin;
     };
     const added = wordsIn(text).filter(
       (word) => lettersOf([word]).length > 1 && !own(word) && !isKnown(word),
