@@ -77,7 +77,8 @@ export function addToMain(facts: SourcedFacts, html: string): PlannedStep | null
 export function applyEdits(html: string, edits: readonly Edit[]): string | null {
   const parts: string[] = [];
   let at = 0;
-  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {
+  // What is added at a place comes before what is replaced there.
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < at || end > html.length) return null;
     parts.push(html.slice(at, start), text);
     at = end;

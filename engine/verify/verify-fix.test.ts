@@ -116,6 +116,17 @@ describe('verifyFix', () => {
     expect(verify(before, patch)?.html).toBe(after);
   });
 
+  it('adds a description right before a title that it changes too, where nothing stands between', () => {
+    const both = verify(
+      page('<p>x'),
+      { kind: 'title', text: 'Blue cups' },
+      { kind: 'description', text: 'New' },
+    );
+    expect(both?.html).toBe(
+      page('<p>x', '<meta charset=utf-8>\n<meta name="description" content="New"><title>Blue cups</title>'),
+    );
+  });
+
   it('declares the language, also where the html tag is not written', () => {
     expect(verify('<!doctype html><title>Cups</title><p>x', { kind: 'lang', text: 'en' })?.html).toBe(
       '<!doctype html>\n<html lang="en"><title>Cups</title><p>x',
