@@ -52,6 +52,14 @@ it('names what a page is about by words that most other pages do not say', () =>
   });
 });
 
+it('takes what names a page before what it says more often', () => {
+  const [faq] = pageSubjects([
+    page('/faq', ['broken', 'carrier', 'days', 'glazes'], { title: 'Questions about our glazes' }),
+  ]);
+  expect(faq?.words).toEqual(['glazes', 'broken', 'carrier']);
+  expect(faq?.says).toMatchObject({ title: true, heading: false });
+});
+
 it('takes the words of a template for no subject, and puts such pages first', () => {
   const [first, second] = inNeedFirst(
     pageSubjects([

@@ -1,11 +1,12 @@
 /** What each page is about by its own words, whether its title, heading and description say so, and how it reads. */
 import type { Page } from '../entities/page.ts';
+import { parseUrl } from '../parse-url.ts';
 
 export interface PageSubject {
   readonly page: Page;
-  /** The words it says most and most other pages do not; none where its text is too short or not its own. */
+  /** The words it says most, first those that name it; none where its text is too short or not its own. */
   readonly words: readonly string[];
-  /** Where the first of these words stands; null without words. */
+  /** Where one of these words stands; null without words. */
   readonly says: { readonly title: boolean; readonly heading: boolean; readonly description: boolean } | null;
   readonly wordCount: number;
   readonly isThin: boolean;
@@ -50,22 +51,46 @@ function readingOf({ contentMetrics: { readingEase = null, wordCount } }: Page):
   return readingEase < hardBelow ? 'hard' : 'medium';
 }
 
+const pathOf = (url: string): string => decodePath(parseUrl(url)?.pathname ?? '');
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const mainHeadingOf = ({ headings }: Page): string | undefined =>
+  headings.find(({ level }) => level === 1)?.text;
+
+/** Words that its heading, title or address say come first: what it says most may be a detail. */
+function subjectOf(page: Page, isCommon: (keyword: string) => boolean): readonly string[] {
+  const isNamed =
+    (...by: readonly (string | null | undefined)[]) =>
+    (word: string): boolean =>
+      by.some((text) => saysAny(text, [word]));
+  const names = [mainHeadingOf(page), pathOf(page.url)];
+  const used = keywordsOf(page)
+    .filter(({ count }) => count >= usesMin)
+    .map(({ keyword }) => keyword);
+  const own = used.filter((word) => !isCommon(word));
+  // Every title ends with the name of the site.
+  const first = [...own.filter(isNamed(...names, page.title)), ...used.filter(isNamed(...names))];
+  return [...new Set([...first, ...own])].slice(0, wordsMax);
+}
+
 /** Each page once; those that Google cannot index are not written for searchers. */
 export function pageSubjects(pages: readonly Page[]): readonly PageSubject[] {
   const own = pages.filter(({ sameAs, indexable }) => sameAs === undefined && indexable !== false);
   const spread = new Map<string, number>();
   for (const page of own)
     for (const { keyword } of keywordsOf(page)) spread.set(keyword, (spread.get(keyword) ?? 0) + 1);
-  const isOwn = (keyword: string): boolean =>
-    own.length < pagesMin || (spread.get(keyword) ?? 0) <= own.length * siteShare;
+  const isCommon = (keyword: string): boolean =>
+    own.length >= pagesMin && (spread.get(keyword) ?? 0) > own.length * siteShare;
   return own.map((page): PageSubject => {
     const isUnfilled = has(page, (ruleId) => unfilledRules.has(ruleId));
-    const words = isUnfilled
-      ? []
-      : keywordsOf(page)
-          .filter(({ keyword, count }) => count >= usesMin && isOwn(keyword))
-          .slice(0, wordsMax)
-          .map(({ keyword }) => keyword);
+    const words = isUnfilled ? [] : subjectOf(page, isCommon);
     return {
       page,
       words,
@@ -74,7 +99,7 @@ export function pageSubjects(pages: readonly Page[]): readonly PageSubject[] {
           ? null
           : {
               title: saysAny(page.title, words),
-              heading: saysAny(page.headings.find(({ level }) => level === 1)?.text, words),
+              heading: saysAny(mainHeadingOf(page), words),
               description: saysAny(page.metaDescription, words),
             },
       wordCount: page.contentMetrics.wordCount,

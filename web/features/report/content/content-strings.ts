@@ -42,7 +42,7 @@ export const contentStrings = messages({
 
   subjects: {
     heading: 'What each page is about',
-    text: 'The words a page says most and other pages do not, and whether its title, main heading and description say one of them. What needs work comes first.',
+    text: 'The words a page says most, those that name it first, and whether its title, main heading and description say one of them. What needs work comes first.',
     page: 'Page',
     about: 'About',
     says: 'Says so in',
