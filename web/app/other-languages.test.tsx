@@ -189,7 +189,11 @@ const ofData = new Set(
       ...Array.from({ length: 12 }, (_, month) =>
         new Intl.DateTimeFormat('de', { dateStyle: 'medium' }).format(new Date(2026, month, 1)),
       ),
-      'KB MB https http staging.example.com Pagewright /nowhere',
+      ...Array.from({ length: 7 }, (_, day) =>
+        new Intl.DateTimeFormat('de', { weekday: 'long' }).format(new Date(2026, 0, day + 1)),
+      ),
+      ...Intl.supportedValuesOf('timeZone'),
+      'UTC KB MB https http staging.example.com Pagewright /nowhere',
     ].join(' '),
   ),
 );

@@ -2,6 +2,7 @@
 import { readSchedule, removeSchedule, saveSchedule } from '@pagewright/contract/endpoints/schedules';
 import { readSettings, readUsage } from '@pagewright/contract/endpoints/settings';
 import type { Schedule, ScheduleForm } from '@pagewright/contract/entities/schedule';
+import { dateFormat } from '@pagewright/contract/messages/date-format';
 import { messages } from '@pagewright/contract/messages/translate';
 import { mostScanCredits } from '@pagewright/contract/pricing/scan-price';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -83,9 +84,9 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 /** 1 is Monday: the fifth of January 2026. */
 const weekdayName = (day: number): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
+  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
-const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }));
+const weekdays = () => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }));
 
 /** Those of the browser, and the one that is saved. */
 const timeZones = (saved: string) =>
@@ -93,10 +94,11 @@ const timeZones = (saved: string) =>
     .toSorted((a, b) => a.localeCompare(b))
     .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
-const intervals = (['day', 'week', 'month'] as const).map((value) => ({
-  value,
-  label: strings.intervals[value],
-}));
+const intervals = () =>
+  (['day', 'week', 'month'] as const).map((value) => ({
+    value,
+    label: strings.intervals[value],
+  }));
 
 interface ScheduleFieldsProps {
   readonly siteId: string;
@@ -135,13 +137,13 @@ function ScheduleFields({ siteId, schedule }: ScheduleFieldsProps) {
       aria-label={strings.heading}
       noValidate
     >
-      <SelectField stacked label={strings.every} value={every} options={intervals} onChange={setEvery} />
+      <SelectField stacked label={strings.every} value={every} options={intervals()} onChange={setEvery} />
       {every === 'week' && (
         <SelectField
           stacked
           label={strings.weekday}
           value={weekday}
-          options={weekdays}
+          options={weekdays()}
           onChange={setWeekday}
         />
       )}
