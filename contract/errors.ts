@@ -104,6 +104,16 @@ export const errors = {
     status: 409,
     message: 'Verify that you own the site first: only then can robots.txt be ignored.',
   },
+  export_unreadable: {
+    status: 400,
+    message:
+      'This is not an export of Search Console. In Search Console open Performance, choose Export, then Download CSV, and drop the ZIP here as it is.',
+  },
+  google_not_configured: {
+    status: 409,
+    message:
+      'No Google account can be connected on this server: its operator has not set up a Google client. Import an export instead, or use a service account.',
+  },
   log_unreadable: {
     status: 400,
     message:

@@ -79,6 +79,25 @@ export const limits = {
     patternMax: 200,
     userAgentMax: 300,
   },
+  /** Of Search Console: what an export may have, what is stored of a day, and for how long. */
+  search: {
+    importBytesMax: 50 * 1024 * 1024,
+    keyMax: 10_000,
+    days: 28,
+    daysMax: 486,
+    /** Of an import. */
+    rowsMax: 5000,
+    pairsMax: 20_000,
+    /** Of a synced day, and of one that is older than `recentDays`. */
+    dayRowsMax: 1000,
+    dayPairsMax: 2000,
+    recentDays: 62,
+    oldDayRowsMax: 250,
+    importsMax: 18,
+    shown: 100,
+    opportunities: 50,
+    queriesPerPage: 10,
+  },
   /** Of server logs: what is sent, what of it is read when it is unpacked, what is stored, and what is shown. */
   logs: {
     bytesMax: 2 * 1024 ** 3,

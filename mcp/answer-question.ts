@@ -3,6 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { IssueCategory, Severity } from '@pagewright/contract/entities/issue';
 import type { Page } from '@pagewright/contract/entities/page';
 import { wholeScore } from '@pagewright/contract/ratings';
+import { opportunityWords } from '@pagewright/contract/report/opportunity-words';
 import { allRules } from '@pagewright/engine/audit/rules/all';
 import { compareAnalyses } from '@pagewright/engine/changes/compare-analyses';
 import type { FreshPage } from '@pagewright/engine/pipeline/fetch-fresh-page';
@@ -40,6 +41,7 @@ export type Question =
   | { readonly kind: 'overview' }
   | FindingsQuestion
   | ({ readonly kind: 'pages' } & Paged)
+  | ({ readonly kind: 'search' } & Paged)
   | { readonly kind: 'page'; readonly url: string }
   | ({ readonly kind: 'changes' } & Paged)
   | VerificationQuestion
@@ -68,14 +70,30 @@ function findingsOf(analysis: Analysis, question: FindingsQuestion): Reply {
 }
 
 function pagesOf({ pages }: Analysis, { limit, cursor }: Paged): Reply {
-  const rows = pages.map(({ url, title, issues, score }) => ({
+  const rows = pages.map(({ url, title, issues, score, search }) => ({
     url,
     title,
     findings: issues.length,
     score: score === null || score === undefined ? null : wholeScore(score.value),
+    ...(search !== undefined && {
+      clicks: search.clicks,
+      impressions: search.impressions,
+      position: Number(search.position.toFixed(1)),
+    }),
   }));
   const { items, ...rest } = pageOf(rows, cursor, limit);
   return answered({ pages: items, ...rest });
+}
+
+function searchOf({ search }: Analysis, { limit, cursor }: Paged): Reply {
+  if (search === undefined) return refused(words.noSearch);
+  const { from, to, totals, opportunities } = search;
+  const rows = opportunities.map((opportunity) => {
+    const { kind, urls, query, variants } = opportunity;
+    return { kind, urls, query, variants, ...opportunityWords(opportunity) };
+  });
+  const { items, ...rest } = pageOf(rows, cursor, limit);
+  return answered({ from, to, totals, opportunities: items, ...rest });
 }
 
 function changesOf([before, after]: readonly Analysis[], { limit, cursor }: Paged): Reply {
@@ -121,6 +139,8 @@ export function answerQuestion(analyses: readonly Analysis[], question: Question
       return findingsOf(analysis, question);
     case 'pages':
       return pagesOf(analysis, question);
+    case 'search':
+      return searchOf(analysis, question);
     case 'page':
       return withPage(analysis, question.url, (page) => answered(describePage(page)));
     case 'changes':

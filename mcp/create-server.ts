@@ -130,6 +130,18 @@ function addReadingTools(server: McpServer, analyses: Analyses): void {
     ),
   );
   server.registerTool(
+    'list_opportunities',
+    {
+      title: words.search.title,
+      description: words.search.description,
+      inputSchema: { analysisId, limit, cursor: Cursor },
+      annotations: readOnly,
+    },
+    guarded(async ({ analysisId: id, ...paged }) =>
+      textAnswer(await ask(analyses, [id], { kind: 'search', ...paged })),
+    ),
+  );
+  server.registerTool(
     'read_page',
     {
       title: words.page.title,

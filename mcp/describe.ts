@@ -99,6 +99,7 @@ export const describePage = (page: Page) => ({
     .map(({ src, alt }) => ({ src: clip(src, 300), alt: alt === null ? null : clip(alt, 200) })),
   imageCount: page.images.length,
   findings: page.issues.map(({ ruleId, severity, title }) => ({ ruleId, severity, title })),
+  ...(page.search !== undefined && { search: page.search }),
   suggestedTitle: page.suggestedTexts?.title ?? null,
   suggestedDescription: page.suggestedTexts?.description ?? null,
   suggestedTextOrigins: {

@@ -23,6 +23,13 @@ export const words = messages({
     title: 'List pages',
     description: 'The pages of an analysis with their score and number of findings.',
   },
+  search: {
+    title: 'List search opportunities',
+    description:
+      'Where more clicks from Google can be gained, by figures of Search Console: queries just below the top, titles without the query, low click-through, pages losing clicks, pages that compete, pages nobody sees.',
+  },
+  noSearch:
+    'This analysis has no figures of Search Console. Its owner can import an export on the page of the site.',
   page: {
     title: 'Read a page’s facts',
     description:

@@ -166,6 +166,12 @@ export const modules = [
     why: 'streams in, counts out: no files, no network, no clock',
   },
   {
+    module: 'engine/search',
+    may: ['engine/text', 'contract'],
+    packages: ['node:zlib'],
+    why: 'an export and a finished Analysis in, figures and opportunities out: no network, no clock',
+  },
+  {
     module: 'engine/gate',
     may: ['engine/changes', 'engine/acceptances', 'engine/audit', 'contract'],
     packages: [],
@@ -224,6 +230,7 @@ export const modules = [
     module: 'server/adapters',
     may: [
       'server/services/deps.ts',
+      'server/services/google-search.ts',
       'server/jobs/fair-slots.ts',
       'server/workers/rpc.ts',
       'engine',

@@ -43,6 +43,7 @@ import { conversationRoutes } from './routes/conversations.ts';
 import { explorerRoutes } from './routes/explorer.ts';
 import { logsImportRoutes, logsRoutes } from './routes/logs.ts';
 import { paymentRoutes, testCheckoutRoutes, webhookRoutes } from './routes/payments.ts';
+import { searchImportRoutes, searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { alertsRoutes, sharesRoutes, siteAccessRoutes, sitesRoutes } from './routes/sites.ts';
 import { findKeyOwner, isKeyRevoked, watchRevokedKeys } from './services/accounts/api-keys.ts';
@@ -114,6 +115,7 @@ async function addOtherBodies(
     );
     mount(scope, testCheckoutRoutes(deps, isTestCheckoutForOthers), mounting);
   });
+  await mountWithFiles(app, searchImportRoutes(deps), mounting);
   await mountWithFiles(app, logsImportRoutes(deps), mounting);
 }
 
@@ -229,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...conversationRoutes(deps, streams),
       ...accountRoutes(deps),
       ...sitesRoutes(deps),
+      ...searchRoutes(deps),
       ...logsRoutes(deps),
       ...sharesRoutes(deps),
       ...siteAccessRoutes(deps),

@@ -114,6 +114,13 @@ const rows: Readonly<Record<string, Row>> = {
   })),
   removeCredential: named(({ siteId, credentialId }) => ({ params: { id: siteId, credentialId } })),
   verifySite: named(({ siteId }) => ({ params: { id: siteId }, body: {} })),
+  readSearch: named(({ siteId }) => ({ params: { id: siteId } })),
+  readOpportunities: named(({ siteId }) => ({ params: { id: siteId } })),
+  importSearch: named(({ siteId }) => ({ params: { id: siteId } })),
+  removeSearch: named(({ siteId }) => ({ params: { id: siteId } })),
+  connectGoogle: named(({ siteId }) => ({ params: { id: siteId } })),
+  finishGoogleConnection: own(),
+  saveServiceAccount: named(({ siteId }) => ({ params: { id: siteId }, body: { key: '{}' } })),
   readSchedule: named(({ siteId }) => ({ params: { id: siteId } })),
   saveSchedule: named(({ siteId }) => ({
     params: { id: siteId },

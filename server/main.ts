@@ -2,12 +2,14 @@
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { finishGoogleConnection } from '@pagewright/contract/endpoints/search';
 import { parseConnectTo } from '@pagewright/engine/fetch/connect-to';
 import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { createCrux } from './adapters/crux.ts';
+import { createGoogleSearch } from './adapters/google-search.ts';
 import { oidcIdentityProvider } from './adapters/identity.ts';
 import { s3ObjectStore } from './adapters/s3-objects.ts';
 import { openSecretBox } from './adapters/secret-box.ts';
@@ -191,6 +193,13 @@ async function start(starting: Starting): Promise<void> {
     webhooks,
     secrets: openSecretBox(path.resolve(env.SECRETS_KEY_FILE ?? path.join(env.DATA_DIR, 'secrets.key'))),
     lookupTxt: createTxtLookup(),
+    google: createGoogleSearch({
+      client: env.google,
+      redirectUri: `${env.PUBLIC_URL}${finishGoogleConnection.path}`,
+      oauthUrl: env.GOOGLE_OAUTH_URL,
+      apiUrl: env.GOOGLE_API_URL,
+      now: () => new Date(),
+    }),
     objects: env.objectStore && s3ObjectStore(env.objectStore),
     queue,
     notices,

@@ -152,6 +152,7 @@ describe('the contract', () => {
       'Site access',
       'Shares',
       'Alerts',
+      'Search connection',
       'Branding',
       'API keys',
       'Payments',

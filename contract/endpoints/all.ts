@@ -14,6 +14,7 @@ import * as logs from './logs.ts';
 import * as ownFields from './own-fields.ts';
 import * as payments from './payments.ts';
 import * as schedules from './schedules.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
 import * as shares from './shares.ts';
@@ -32,6 +33,7 @@ export const endpoints: readonly EndpointSpec[] = [
   clientReport,
   shares,
   alerts,
+  search,
   logs,
   fieldData,
   branding,

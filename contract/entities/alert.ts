@@ -6,6 +6,7 @@ export const AlertKind = z.enum([
   'new-critical-issue',
   'indexable-pages-fell',
   'score-fell',
+  'search-clicks-fell',
   'site-unreachable',
   'certificate-expiring',
   'robots-txt-changed',

@@ -7,6 +7,7 @@ import { Indexability } from './indexability.ts';
 import { ContentUniqueness, EnhancedInsights } from './insights.ts';
 import { AcceptedFinding, IssueCategory, NotEvaluated, Score, SiteIssue } from './issue.ts';
 import { Page } from './page.ts';
+import { SiteSearch } from './search.ts';
 import { SiteFiles } from './site-files.ts';
 import { SiteKind } from './site-kind.ts';
 import { SpeedReport } from './speed.ts';
@@ -119,6 +120,8 @@ const CurrentAnalysis = z.object({
   ruleRevisions: z.record(z.string(), z.int().positive()).optional(),
   /** Missing in earlier analyses. */
   siteFiles: SiteFiles.optional(),
+  /** Figures of Search Console; missing where none were imported or synced. */
+  search: SiteSearch.optional(),
 });
 
 /** Analyses that earlier versions saved are read too. */

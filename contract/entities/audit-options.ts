@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { issueCategories, severities } from '../severities.ts';
 import { OwnFields } from './own-field.ts';
+import { SearchPeriod } from './search.ts';
 
 const severity = z.enum(severities);
 
@@ -57,6 +58,9 @@ export const AuditOptions = z.strictObject({
   keepsText: z.boolean().nullable().default(null),
   /** What else is read from each page; their patterns are checked by whoever takes them in. */
   fields: OwnFields.default([]),
+
+  /** What people searched for, for suggestions and the report; null where it is not known. */
+  search: z.object({ period: SearchPeriod, before: SearchPeriod.nullable() }).nullable().default(null),
 
   /** The most important pages get suggestions; null for all. */
   suggestedPagesMax: z.int().nonnegative().nullable().default(null),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VerifiedFix } from './fix.ts';
 import { Issue, NotEvaluated, Score } from './issue.ts';
 import { OwnValues } from './own-field.ts';
+import { PageSearch } from './search.ts';
 import { SuggestedTexts, TextOrigin } from './suggested-texts.ts';
 
 export const Heading = z.object({ level: z.int().min(1).max(6), text: z.string() });
@@ -73,5 +74,7 @@ export const Page = z.object({
   notEvaluated: z.array(NotEvaluated).optional(),
   /** Of the site's own fields; missing when it has none. */
   values: OwnValues.optional(),
+  /** Missing where nothing is known of the site's searches; without impressions it has zeros. */
+  search: PageSearch.optional(),
 });
 export type Page = z.infer<typeof Page>;

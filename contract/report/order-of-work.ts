@@ -1,6 +1,7 @@
 /** What to fix first: the one order of findings, in the report, its exports, the command line, mails and tools. */
 import type { Analysis } from '../entities/analysis.ts';
 import type { Issue, Severity } from '../entities/issue.ts';
+import type { Page } from '../entities/page.ts';
 import { parseUrl } from '../parse-url.ts';
 import { severities } from '../severities.ts';
 import { entranceRules, heuristicFactor, unindexedRule, weights } from './score-formula.ts';
@@ -19,7 +20,7 @@ export interface WorkItem {
 type Unscored = Pick<WorkItem, 'ruleId' | 'ruleIds'>;
 
 export interface WorkContext extends Partial<Pick<Analysis, 'score' | 'scoreBasis'>> {
-  readonly pages: readonly { readonly url: string }[];
+  readonly pages: readonly Pick<Page, 'url' | 'search'>[];
 }
 
 /** `entrance`: what keeps the site out of the index, or leaves it without a home page. */
@@ -63,19 +64,47 @@ function importanceByUrl({ pages, scoreBasis }: WorkContext): ReadonlyMap<string
   return new Map(pages.map(({ url }, at) => [url, (isKnown ? (found[at] ?? 0) : 1) / total]));
 }
 
+/** A page with all clicks and impressions of the site weighs three times as much as one without any. */
+const searchWeight = 2;
+const clickShare = 0.7;
+
+/** How much more an item weighs by the clicks and impressions of its pages; 1 for all where they are not known. */
+function searchFactor({ pages }: WorkContext): (item: Pick<WorkItem, 'urls' | 'isHostWide'>) => number {
+  const known = pages.flatMap(({ url, search }) => (search === undefined ? [] : [{ url, ...search }]));
+  const clicks = known.reduce((sum, page) => sum + page.clicks, 0);
+  const impressions = known.reduce((sum, page) => sum + page.impressions, 0);
+  if (impressions === 0) return () => 1;
+  const seenShare = clicks === 0 ? 1 : 1 - clickShare;
+  const shares = new Map(
+    known.map((page) => [
+      page.url,
+      (clicks === 0 ? 0 : (page.clicks / clicks) * clickShare) + (page.impressions / impressions) * seenShare,
+    ]),
+  );
+  return ({ urls, isHostWide }) => {
+    const share = isHostWide ? 1 : [...new Set(urls)].reduce((sum, url) => sum + (shares.get(url) ?? 0), 0);
+    return 1 + searchWeight * Math.min(1, share);
+  };
+}
+
+/** Whether clicks and impressions are part of the order. */
+export const isWeighedBySearch = ({ pages }: WorkContext): boolean =>
+  pages.some(({ search }) => search !== undefined && search.impressions > 0);
+
 function compareKeys(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((value, index) => value !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-/** By section, then by the points it costs, how much its pages matter, and how many they are. */
+/** By section, then by the points it costs and what its pages get from search, how much they matter, and how many they are. */
 export function inOrderOfWork<T extends WorkItem>(items: readonly T[], context: WorkContext): readonly T[] {
   const importance = importanceByUrl(context);
   const pointsOf = pointsOfWork(items, context);
+  const factorOf = searchFactor(context);
   const keyOf = (item: T): readonly number[] => [
     sections.indexOf(sectionOf(item)),
     item.ruleId === unindexedRule ? 0 : 1,
-    -(pointsOf(item) ?? estimate(item, context.pages.length)),
+    -(pointsOf(item) ?? estimate(item, context.pages.length)) * factorOf(item),
     -(item.isHostWide ? 1 : item.urls.reduce((sum, url) => sum + (importance.get(url) ?? 0), 0)),
     -item.urls.length,
   ];

@@ -191,6 +191,31 @@ describe('what an owner is told of a run', () => {
     expect(kindsOf(before, scan())).toEqual([]);
   });
 
+  const searched = (to: string, clicks: number, from = '2026-10-01') =>
+    scan({
+      search: { from, to, totals: { clicks, impressions: 9000, position: 5 }, opportunities: [] },
+    });
+
+  it('is clicks from Google that fell against as many days before', () => {
+    expect(findAlerts(searched('2026-10-28', 400), searched('2026-11-25', 250, '2026-10-29'), all)).toEqual([
+      {
+        kind: 'search-clicks-fell',
+        headline: 'Clicks from Google fell from 400 to 250 (2026-10-29 to 2026-11-25)',
+        details: [],
+      },
+    ]);
+  });
+
+  it.each([
+    ['few', searched('2026-10-28', 40), searched('2026-11-25', 10, '2026-10-29')],
+    ['fallen a little', searched('2026-10-28', 400), searched('2026-11-25', 340, '2026-10-29')],
+    ['of the same days', searched('2026-10-28', 400), searched('2026-10-28', 250)],
+    ['of fewer days', searched('2026-10-28', 400), searched('2026-11-25', 250, '2026-11-20')],
+    ['not known before', scan(), searched('2026-11-25', 250, '2026-10-29')],
+  ])('is not clicks that are %s', (_, before, after) => {
+    expect(findAlerts(before, after, all)).toEqual([]);
+  });
+
   it('is only what was asked for', () => {
     const after = scan({ pages: [page('/', [issue()])] });
     expect(kindsOf(scan(), after, { kinds: ['score-fell'], scoreDrop: 5 })).toEqual([]);

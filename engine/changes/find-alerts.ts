@@ -3,7 +3,9 @@
 import { countOf } from '@pagewright/contract/count-of';
 import type { AlertItem, AlertKind } from '@pagewright/contract/entities/alert';
 import type { Analysis } from '@pagewright/contract/entities/analysis';
+import type { SiteSearch } from '@pagewright/contract/entities/search';
 import type { FileChange, SiteChanges } from '@pagewright/contract/entities/site-changes';
+import { messages } from '@pagewright/contract/messages/translate';
 import { wholeScore } from '@pagewright/contract/ratings';
 import { scoreChange } from '@pagewright/contract/report/trend-figures';
 import { compareAnalyses } from './compare-analyses.ts';
@@ -13,6 +15,11 @@ export interface AlertWishes {
   /** By at least so many points. */
   readonly scoreDrop: number;
 }
+
+const searchWords = messages({
+  fell: 'Clicks from Google fell from {before, number} to {after, number} ({from} to {to})',
+  page: '{url}: {clicks, number} clicks, {had, number} before',
+});
 
 const detailsMax = 10;
 
@@ -72,6 +79,25 @@ function scoreFell({ score, counts, pages, compared }: SiteChanges, wanted: numb
   return [{ kind: 'score-fell', headline, details: [] }];
 }
 
+/** Clicks from search; fewer than these are chance. */
+const [clicksKept, clicksMin, dayMsOf] = [0.75, 50, 86_400_000];
+
+const daysIn = ({ from, to }: SiteSearch): number => (Date.parse(to) - Date.parse(from)) / dayMsOf;
+
+/** Told once for the same figures, and only for as many days as before. */
+function clicksFell({ search: was }: Analysis, { search: is }: Analysis): AlertItem[] {
+  if (was === undefined || is === undefined || is.to <= was.to || daysIn(is) !== daysIn(was)) return [];
+  const [before, after] = [was.totals.clicks, is.totals.clicks];
+  if (before < clicksMin || after > before * clicksKept || before - after < 3 * Math.sqrt(before)) return [];
+  const details = is.opportunities
+    .filter(({ kind }) => kind === 'losing-clicks')
+    .map(({ urls, clicks, before: had }) =>
+      searchWords.page({ url: urls[0] ?? '', had: had?.clicks ?? 0, clicks }),
+    );
+  const headline = searchWords.fell({ before, after, from: is.from, to: is.to });
+  return [{ kind: 'search-clicks-fell', headline, details: clip(details) }];
+}
+
 const certificateRule = 'tls-cert-expiring';
 const dayMs = 86_400_000;
 /** It is told again when so few days are left. */
@@ -121,6 +147,7 @@ export function findAlerts(
     ...newCritical(changes),
     ...indexableFell(changes, before),
     ...scoreFell(changes, scoreDrop),
+    ...clicksFell(before, after),
     ...certificateExpiring(before, after),
     ...fileChanged(changes, 'robots.txt', 'robots-txt-changed'),
     ...fileChanged(changes, 'sitemap', 'sitemap-changed'),

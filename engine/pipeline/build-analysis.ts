@@ -9,6 +9,8 @@ import { pageFrameset } from '../audit/rules/indexability/page-frameset.ts';
 import { currentRevisions } from '../changes/checked-rules.ts';
 import { designInsight, reviewDesign } from '../render/design/review-design.ts';
 import { summariseSpeed } from '../render/summarise-speed.ts';
+import { attachSearch } from '../search/attach-search.ts';
+import { bareHost } from '../search/search-context.ts';
 import type { AuditedSite } from './audit-ports.ts';
 import type { AnalysisSuggestions } from './suggest-for-analysis.ts';
 
@@ -91,7 +93,7 @@ export function buildAnalysis(
     ...withDate(suggestions.insights, at),
     ...(design && { designAnalysis: designInsight(design) }),
   };
-  return Analysis.parse({
+  const analysis = Analysis.parse({
     id: options.id,
     domain: options.domain,
     date: at.toISOString(),
@@ -118,4 +120,7 @@ export function buildAnalysis(
     ...(overviewAuthorship && { overviewAuthorship }),
     ...(repetition && { contentRepetitionAnalysis: repetition }),
   });
+  return options.search === null
+    ? analysis
+    : attachSearch(analysis, { host: bareHost(options), ...options.search });
 }

@@ -138,6 +138,7 @@ export function mergeAudit(
     ...(before.finalUrl !== undefined && { finalUrl: before.finalUrl }),
     indexable,
     ...(before.rendered === true && { rendered: true }),
+    ...(before.search !== undefined && { search: before.search }),
     ...(before.template !== undefined && { template: before.template }),
     ...(before.sameAs !== undefined && { sameAs: before.sameAs }),
     ...(before.values !== undefined && { values: before.values }),

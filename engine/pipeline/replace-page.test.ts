@@ -87,6 +87,15 @@ describe('a re-audited page', () => {
     expect(Analysis.parse(replaced?.analysis)).toEqual(replaced?.analysis);
   });
 
+  it('keeps what is known of its searches', async () => {
+    const { pages, client, analysis } = await bakery();
+    const search = { clicks: 7, impressions: 90, position: 4, queries: [] };
+    const searched = { ...analysis, pages: analysis.pages.map((page) => ({ ...page, search })) };
+    pages.set('/about', pageWith('<title>About the bakers of Ghent and their bread</title>'));
+    const replaced = replacePage(searched, urlOf('/about'), await freshAudit(client, '/about'));
+    expect(replaced?.updatedPage.search).toEqual(search);
+  });
+
   it('gives the figures that a whole new analysis gives', async () => {
     const { pages, client, analysis } = await bakery();
     expect(analysis.pages[1]?.issues.map(({ ruleId }) => ruleId)).toContain('title-missing');

@@ -10,6 +10,9 @@ import type { Authorship } from '@pagewright/contract/entities/suggested-texts';
 import { crawlMessage } from '@pagewright/contract/report/crawl-messages';
 import { writingNote } from '@pagewright/contract/report/writing-notes';
 import { addModelNotes, type NotedDesign } from '../render/design/add-model-notes.ts';
+import { queriesByPage } from '../search/page-queries.ts';
+import { pageKey } from '../search/page-texts.ts';
+import { bareHost, openContext } from '../search/search-context.ts';
 import type { PageBrief } from '../suggest/page-brief.ts';
 import type {
   ModelUsage,
@@ -57,7 +60,18 @@ export interface AnalysisSuggestions {
   readonly design?: DesignAnalysis | undefined;
 }
 
-const suggestionInput = ({ options, site, briefs }: SuggestInput): SiteSuggestionInput => ({
+/** What people searched for, by page. */
+function searchedOf({ options, site }: SuggestInput): (url: string) => readonly string[] {
+  if (options.search === null) return () => [];
+  const figures = { host: bareHost(options), pages: site.pages, ...options.search };
+  const queries = queriesByPage(openContext(figures));
+  return (url) => (queries.get(pageKey(url)) ?? []).map(({ query }) => query);
+}
+
+const suggestionInput = (
+  { options, site, briefs }: SuggestInput,
+  searched: (url: string) => readonly string[],
+): SiteSuggestionInput => ({
   domain: options.domain,
   suggestionsPerPage: options.suggestionsPerPage,
   additionalInfo: options.additionalInfo,
@@ -69,7 +83,9 @@ const suggestionInput = ({ options, site, briefs }: SuggestInput): SiteSuggestio
   pages: site.pages.flatMap(({ url, issues, indexable }, at) => {
     const brief = briefs.get(url);
     const weight = site.scoreBasis.weights[at] ?? 0;
-    return brief === undefined ? [] : [{ brief, issues, weight, indexable: indexable === true }];
+    return brief === undefined
+      ? []
+      : [{ brief, issues, weight, indexable: indexable === true, searched: searched(url) }];
   }),
 });
 
@@ -105,7 +121,7 @@ function rankedUrls(input: SuggestInput): string[] {
   const copies = copiesIn(input.site);
   const rank = ({ brief, indexable }: SiteSuggestionInput['pages'][number]): number =>
     brief.type === 'home' ? 2 : indexable ? 1 : 0;
-  return suggestionInput(input)
+  return suggestionInput(input, () => [])
     .pages.filter(({ brief }) => !copies.has(brief.url))
     .toSorted((a, b) => rank(b) - rank(a) || b.weight - a.weight)
     .map(({ brief }) => brief.url);
@@ -179,7 +195,11 @@ export async function suggestForAnalysis(
 ): Promise<AnalysisSuggestions> {
   let session: SuggesterSession;
   try {
-    session = await suggester.open(suggestionInput(input), signal, fetchImage && { fetchImage });
+    session = await suggester.open(
+      suggestionInput(input, searchedOf(input)),
+      signal,
+      fetchImage && { fetchImage },
+    );
   } catch (error) {
     signal.throwIfAborted();
     return noSuggestions(

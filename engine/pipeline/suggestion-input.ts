@@ -28,6 +28,7 @@ export function suggestionInputOf(
         brief: isFresh ? fresh.brief : storedBrief(stored),
         issues,
         indexable: indexable === true,
+        searched: (stored.search?.queries ?? []).map(({ query }) => query),
         weight: scoreBasis?.weights[at] ?? 0,
       };
     }),

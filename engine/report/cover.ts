@@ -12,6 +12,7 @@ import {
   notIndexableGroups,
 } from '@pagewright/contract/report/indexability-words';
 import { type IssueGroup, issueGroups } from '@pagewright/contract/report/issue-groups';
+import { orderWords } from '@pagewright/contract/report/opportunity-words';
 import { sectionOf } from '@pagewright/contract/report/order-of-work';
 import { siteKindTitles } from '@pagewright/contract/report/owner-words';
 import { counters, pagesRead } from '@pagewright/contract/report/report-figures';
@@ -55,7 +56,10 @@ function score({ score: found }: Analysis): Markup | false {
 function firstToFix(analysis: Analysis): Markup | false {
   const groups = fixFirst(issueGroups(analysis));
   if (groups.length === 0) return false;
-  return html`<div class="first"><h2>Fix first</h2>${[...Map.groupBy(groups, sectionOf)].map(
+  const order = orderWords(analysis);
+  return html`<div class="first"><h2>Fix first</h2>${order !== null && html`<p>${order}</p>`}${[
+    ...Map.groupBy(groups, sectionOf),
+  ].map(
     ([section, members]) => html`<h3>${sectionLabels[section]}</h3><ol>${members.map(firstRow)}</ol>`,
   )}</div>`;
 }

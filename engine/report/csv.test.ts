@@ -21,6 +21,20 @@ describe('the CSV export', () => {
     }
   });
 
+  it('has clicks, impressions and position of the pages of each finding where they are known', () => {
+    const { competitorAnalysis: _, ...analysis } = hostileAnalysis('Weak');
+    const pages = analysis.pages.map((page) => ({
+      ...page,
+      search: { clicks: 7, impressions: 90, position: 4.26, queries: [] },
+    }));
+    const [head = [], ...rows] = readCsv(renderCsv({ ...analysis, pages }).slice(1));
+    expect(head.slice(-3)).toEqual(['Clicks', 'Impressions', 'Position']);
+    const [url] = pages.map((page) => page.url);
+    const own = rows.filter(([where, severity]) => where === url && severity !== '');
+    expect(own.length).toBeGreaterThan(0);
+    for (const row of own) expect(row.slice(-3)).toEqual(['7', '90', '4.3']);
+  });
+
   it('has the comparison with the figures of the screen', () => {
     const analysis = hostileAnalysis('Weak');
     const rows = readCsv(renderCsv(analysis).slice(1)).filter(([, , category]) => category === 'competitor');

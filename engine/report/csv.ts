@@ -110,6 +110,20 @@ const widened = (row: Row, width: number): Row => [...row, ...Array<string>(widt
 const padded = (rows: readonly Row[], width = heads().length): Row[] =>
   rows.map((row) => [...widened(row, width)]);
 
+/** Of the pages a finding is on together. */
+function searchCells(pages: readonly Page[]): (urls: readonly string[]) => Row {
+  const known = new Map(pages.map(({ url, search }) => [url, search]));
+  return (urls) => {
+    const found = urls.flatMap((url) => known.get(url) ?? []);
+    if (found.length === 0) return ['', '', ''];
+    const clicks = found.reduce((sum, each) => sum + each.clicks, 0);
+    const impressions = found.reduce((sum, each) => sum + each.impressions, 0);
+    const weighted = found.reduce((sum, each) => sum + each.position * each.impressions, 0);
+    const position = impressions === 0 ? '' : (weighted / impressions).toFixed(1);
+    return [String(clicks), String(impressions), position];
+  };
+}
+
 /** Of the site's own fields, in their order. */
 const fieldNamesOf = (pages: readonly Pick<Page, 'values'>[]): readonly string[] => [
   ...new Set(pages.flatMap(({ values = {} }) => Object.keys(values))),
@@ -132,10 +146,15 @@ export function renderCsv(
   work: readonly WorkItem[] = [],
 ): string {
   const names = fieldNamesOf(pages);
-  const planHeads = work.length === 0 ? heads() : [...heads(), ...Object.values(words.csvWork)];
+  const hasSearch = pages.some(({ search }) => search !== undefined);
+  const foundHeads = hasSearch ? [...heads(), ...Object.values(words.csvSearch)] : heads();
+  const planHeads = work.length === 0 ? foundHeads : [...foundHeads, ...Object.values(words.csvWork)];
   const ownHeads = [...planHeads, ...names];
   const withValues = (row: Row, { values }: Pick<Page, 'values'>): Row =>
     values === undefined ? row : [...widened(row, planHeads.length), ...valueCells(names, values)];
+  const cellsOf = searchCells(pages);
+  const found = (row: Row, urls: readonly string[]): Row =>
+    hasSearch ? [...widened(row, heads().length), ...cellsOf(urls)] : row;
   const planned = (row: Row, ruleId: string, url: string | null): Row => {
     const item = workOn(work, ruleId, url);
     return item === undefined ? row : [...row, workLabels[item.state], item.assignee];
@@ -147,23 +166,30 @@ export function renderCsv(
         ...indexabilityRows(indexability),
         ...siteIssues.map((issue) =>
           planned(
-            findingRow(issue.urls.join(' ') || words.wholeSite, issue, causeOnSite(issue)),
+            found(findingRow(issue.urls.join(' ') || words.wholeSite, issue, causeOnSite(issue)), issue.urls),
             issue.ruleId,
             issue.urls.length === 1 ? (issue.urls[0] ?? null) : null,
           ),
         ),
         ...pages.flatMap((page) =>
           page.issues.length === 0
-            ? [withValues(cleanRow(page.url), page)]
+            ? [withValues(found(cleanRow(page.url), [page.url]), page)]
             : page.issues.map((issue) =>
                 withValues(
-                  planned(findingRow(page.url, issue, causeOnPage(issue, page)), issue.ruleId, page.url),
+                  planned(
+                    found(findingRow(page.url, issue, causeOnPage(issue, page)), [page.url]),
+                    issue.ruleId,
+                    page.url,
+                  ),
                   page,
                 ),
               ),
         ),
         ...accepted.map(({ url, issue, reason }) =>
-          findingRow(url ?? (issue.urls.join(' ') || words.wholeSite), issue, '', reason),
+          found(
+            findingRow(url ?? (issue.urls.join(' ') || words.wholeSite), issue, '', reason),
+            url === null ? issue.urls : [url],
+          ),
         ),
         ...notEvaluated.map(notCheckedRow),
         ...competitorCells(competitorAnalysis),

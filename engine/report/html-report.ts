@@ -4,6 +4,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { Branding } from '@pagewright/contract/entities/branding';
 import type { SpeedFigure } from '@pagewright/contract/entities/speed';
 import type { WorkItem } from '@pagewright/contract/entities/work-item';
+import { searchWords } from '@pagewright/contract/report/opportunity-words';
 import {
   causeNames,
   describeSpeedMethod,
@@ -21,6 +22,7 @@ import { coverage, howScored, notEvaluated } from './method.ts';
 import { type BackgroundOptions, background, categories, insights, keywords } from './overview.ts';
 import { pageCards } from './pages.ts';
 import { type ReportFonts, reportDocument } from './report-document.ts';
+import { searchOpportunities } from './search.ts';
 import { shape } from './shapes.ts';
 import { words } from './words.ts';
 
@@ -58,6 +60,13 @@ const sectionsOf = (
     body: speedSection(analysis),
   },
   { id: 'keywords', title: words.html.keywords, body: keywords(analysis) },
+  {
+    id: 'search',
+    title: searchWords.heading,
+    ...(analysis.search && { intro: searchWords.intro(analysis.search) }),
+    // Whoever has a link to a report need not know what its owner’s visitors search for.
+    body: isShared === true ? null : searchOpportunities(analysis),
+  },
   {
     id: 'issues',
     title: words.html.issues,

@@ -31,6 +31,7 @@ export const words = messages({
     cause: 'Cause',
     accepted: 'Accepted because',
   },
+  csvSearch: { clicks: 'Clicks', impressions: 'Impressions', position: 'Position' },
   csvWork: { state: 'Work', assignee: 'Assigned to' },
   csvFixes: {
     page: 'Page',

@@ -41,6 +41,8 @@ export interface PageSuggestionInput {
   /** How much the page counts in its site. */
   readonly weight: number;
   readonly indexable: boolean;
+  /** What people typed who saw the page in search results, the most searched first. */
+  readonly searched?: readonly string[];
 }
 
 export interface SiteSuggestionInput {

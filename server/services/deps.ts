@@ -16,6 +16,7 @@ import type { ChatWorker } from '../workers/chat-worker.ts';
 import type { LogWorker } from '../workers/log-worker.ts';
 import type { ReportTasks } from '../workers/report-tasks.ts';
 import type { InputOf, OutputOf } from '../workers/rpc.ts';
+import type { GoogleSearch } from './google-search.ts';
 
 export interface Mail {
   readonly userId: string;
@@ -241,6 +242,8 @@ export interface Deps {
   /** For credentials of closed sites. */
   readonly secrets: SecretBox;
   readonly lookupTxt: LookupTxt;
+  /** Nothing asks Google before a site is connected. */
+  readonly google: GoogleSearch;
   /** Whether a URL may be requested, as far as can be told without looking up its host. */
   readonly checkUrl: Poster['check'];
   /** Posts to URLs that users gave, through the address guard. */

@@ -15,6 +15,7 @@ const httpOrigin = httpUrl.refine((value) => {
   const url = URL.parse(value);
   return url === null || `${url.origin}/` === url.href;
 }, 'an address without path, query or password, as in https://seo.example.com');
+/** Another address would get tokens of its users. */
 const loopbackOrigin = httpUrl
   .refine(
     (value) => isLoopbackName(new URL(value).hostname) && /^https?:\/\/[^/?#@]+\/?$/.test(value),
@@ -72,6 +73,10 @@ const Environment = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_OAUTH_URL: loopbackOrigin.optional(),
+  GOOGLE_API_URL: loopbackOrigin.optional(),
   CRUX_API_KEY: text.optional(),
   CRUX_API_URL: loopbackOrigin.optional(),
   ...modelVariables,
@@ -121,6 +126,8 @@ export interface Env extends Omit<Raw, 'PUBLIC_URL' | 'DEMO' | 'PAYMENTS' | 'TRU
   readonly trustedProxies: TrustedProxies;
   readonly payments: Payments;
   readonly oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** The operator's client; null where no Google account can be connected. */
+  readonly google: { id: string; secret: string } | null;
   /** Null when screenshots are stored in the database. */
   readonly objectStore: {
     bucketUrl: string;
@@ -225,6 +232,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
   const { raw, ...findings } = readVariables(given);
   const publicUrl = (raw.PUBLIC_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, '');
   const oidc = readGroup(findings, ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  const google = readGroup(findings, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   const s3 = readGroup(findings, ['S3_BUCKET_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   checkModel(findings, raw);
   checkPublished(findings, raw, publicUrl);
@@ -242,6 +250,7 @@ export function readEnv(given: NodeJS.ProcessEnv): Env {
       clientId: oidc.OIDC_CLIENT_ID,
       clientSecret: oidc.OIDC_CLIENT_SECRET,
     },
+    google: google && { id: google.GOOGLE_CLIENT_ID, secret: google.GOOGLE_CLIENT_SECRET },
     objectStore: s3 && {
       bucketUrl: s3.S3_BUCKET_URL,
       region: raw.S3_REGION,

@@ -9,6 +9,7 @@ import { performRun } from '../services/analyses/perform-run.ts';
 import { storeScreenshots } from '../services/analyses/store-screenshots.ts';
 import type { Deps, Log } from '../services/deps.ts';
 import { requeueOrphanedRuns } from '../services/operations/requeue-orphaned-runs.ts';
+import { syncDueSites } from '../services/search/sync-search.ts';
 import { startDueSchedules } from '../services/sites/start-due.ts';
 import type { Connection } from '../store/database.ts';
 import type { RunWorkerSetup } from '../workers/run-api.ts';
@@ -20,6 +21,7 @@ import { every } from './repeat-every.ts';
 const requeueEveryMs = 30_000;
 const cleanUpEveryMs = 60_000;
 const schedulesEveryMs = 20_000;
+const searchEveryMs = 60_000;
 const alertsEveryMs = 5000;
 const threadMemoryMb = 768;
 
@@ -109,6 +111,15 @@ export async function startWorking(options: WorkerSetup): Promise<void> {
     stopping,
     failureMessage: 'orphaned runs could not be queued again',
   });
+  every(
+    searchEveryMs,
+    oneAtATime(() => syncDueSites(deps, stopping)),
+    {
+      log,
+      stopping,
+      failureMessage: 'search figures could not be synced',
+    },
+  );
   every(schedulesEveryMs, () => startDueSchedules(deps), {
     log,
     stopping,

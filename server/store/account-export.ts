@@ -159,6 +159,37 @@ export const listViewsOf = (db: Database, userId: string) =>
     .orderBy('saved_at')
     .execute();
 
+/** Without the credentials: whoever has them can read what Google knows of the site. */
+export const listSearchSourcesOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('search_sources')
+    .innerJoin('sites', 'sites.id', 'search_sources.site_id')
+    .select(['sites.domain', 'kind', 'property', 'service_email', 'problem', 'search_sources.created_at'])
+    .where('sites.user_id', '=', userId)
+    .orderBy('search_sources.created_at')
+    .execute();
+
+export const listSearchDaysOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('search_days')
+    .innerJoin('sites', 'sites.id', 'search_days.site_id')
+    .select(['sites.domain', 'clicks', 'impressions', 'position', 'figures'])
+    .select(sql<string>`day::text`.as('day'))
+    .where('sites.user_id', '=', userId)
+    .orderBy('sites.domain')
+    .orderBy('day')
+    .execute();
+
+export const listSearchImportsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('search_imports')
+    .innerJoin('sites', 'sites.id', 'search_imports.site_id')
+    .select(['sites.domain', 'figures', 'imported_at'])
+    .select([sql<string>`from_day::text`.as('from'), sql<string>`to_day::text`.as('to')])
+    .where('sites.user_id', '=', userId)
+    .orderBy('imported_at')
+    .execute();
+
 /** Links themselves are secret; only hashes are stored. */
 export const listSharesOf = (db: Database, userId: string) =>
   db

@@ -156,6 +156,8 @@ export async function rewriteReport(
   tx: Tx,
   id: string,
   { text, wholeText, metrics, figures }: RewrittenAnalysis,
+  /** Findings and facts are the same, so that rows and comparisons made of them are too. */
+  { hasSameFacts = false } = {},
 ): Promise<void> {
   await tx
     .updateTable('analyses')
@@ -167,11 +169,11 @@ export async function rewriteReport(
       indexable: figures.indexable,
       lcp_ms: figures.lcpMs,
       // They are made again when they are read next.
-      has_rows: sql<boolean>`whole_site`,
+      ...(!hasSameFacts && { has_rows: sql<boolean>`whole_site` }),
     })
     .where('id', '=', id)
     .execute();
-  await tx.deleteFrom('comparisons').where('analysis_id', '=', id).execute();
+  if (!hasSameFacts) await tx.deleteFrom('comparisons').where('analysis_id', '=', id).execute();
 }
 
 /** False when there is no such analysis of this user. Deleting twice keeps the first time of deletion. */

@@ -33,6 +33,7 @@ export async function purgeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('oidc_logins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('search_logins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mails').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('rate_counters')

@@ -160,6 +160,26 @@ export const purgeEmptySites = (db: Database): Promise<unknown> =>
         ),
       ),
     )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('search_sources')
+            .select('site_id')
+            .whereRef('search_sources.site_id', '=', 'sites.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('search_imports')
+            .select('site_id')
+            .whereRef('search_imports.site_id', '=', 'sites.id'),
+        ),
+      ),
+    )
     .execute();
 
 export async function readLatestAnalysisId(db: Database | Tx, siteId: string): Promise<string | null> {
@@ -192,6 +212,17 @@ export async function findSiteId(
 }
 
 /** Null when it does not exist or belongs to someone else. */
+export async function findSiteOwner(db: Database, siteId: string): Promise<string | null> {
+  const row = await db.selectFrom('sites').select('user_id').where('id', '=', siteId).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Whoever it belongs to; null when it is gone. */
+export async function findSiteKey(db: Database, siteId: string): Promise<string | null> {
+  const row = await db.selectFrom('sites').select('site_key').where('id', '=', siteId).executeTakeFirst();
+  return row?.site_key ?? null;
+}
+
 export async function readSiteKey(db: Database | Tx, { userId, id }: SiteKey): Promise<string | null> {
   if (!isAnalysisId(id)) return null;
   const row = await db

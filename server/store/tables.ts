@@ -5,6 +5,7 @@ import type { AlertKind, AlertMessage } from '@pagewright/contract/entities/aler
 import type { AnalysisMetrics } from '@pagewright/contract/entities/analysis';
 import type { ApiKeyScope } from '@pagewright/contract/entities/api-key';
 import type { ScheduleInterval } from '@pagewright/contract/entities/schedule';
+import type { SearchConnection, SearchProblem } from '@pagewright/contract/entities/search';
 import type { Settings } from '@pagewright/contract/entities/settings';
 import type { AccountStatus, LedgerKind, PurchaseState } from '@pagewright/contract/entities/usage';
 import type { WorkChoice } from '@pagewright/contract/entities/work-item';
@@ -325,5 +326,43 @@ export interface Tables {
   };
   page_copies: { analysis_id: string; page_url: string; fetched_at: Stamp; payload: Buffer };
   run_requests: { run_id: string; seq: number; head: Buffer; page: Buffer | null };
+  search_sources: {
+    site_id: string;
+    kind: SearchConnection['kind'];
+    property: string | null;
+    service_email: string | null;
+    sealed: Buffer;
+    through: string | null;
+    since: string | null;
+    problem: SearchProblem | null;
+    failures: Generated<number>;
+    next_at: Date | null;
+    revision: Generated<number>;
+    created_at: MadeStamp;
+  };
+  search_days: {
+    site_id: string;
+    day: string;
+    clicks: number;
+    impressions: number;
+    position: number;
+    figures: Buffer | null;
+    is_detailed: Generated<boolean>;
+  };
+  search_imports: {
+    site_id: string;
+    from_day: string;
+    to_day: string;
+    figures: Buffer;
+    imported_at: MadeStamp;
+  };
+  search_logins: {
+    state_hash: Buffer;
+    site_id: string;
+    user_id: string;
+    session_hash: Buffer;
+    code_verifier: string;
+    expires_at: Stamp;
+  };
   run_work: { run_id: string; kind: string; key: string; payload: Buffer };
 }

@@ -7,6 +7,7 @@ import { createHttpClient } from '@pagewright/engine/fetch/http-client';
 import { createPoster } from '@pagewright/engine/fetch/post-message';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { createGoogleSearch } from '../adapters/google-search.ts';
 import { openSecretBox } from '../adapters/secret-box.ts';
 import { type AppOptions, buildApp } from '../app.ts';
 import { openSession } from '../services/accounts/sessions.ts';
@@ -116,6 +117,7 @@ export async function createTestApp(
     },
     secrets: openSecretBox(path.join(secretsFolder, 'secrets.key')),
     lookupTxt: async () => [],
+    google: createGoogleSearch({ client: null, redirectUri: publicUrl, now: () => clock.now }),
     checkUrl: webhooks.check,
     webhooks,
     identity: null,

@@ -25,6 +25,7 @@ import type { ReportFonts } from '@pagewright/engine/report/report-document';
 import type { SiteSuggestionInput } from '@pagewright/engine/suggest/suggester';
 import type { Question, Reply } from '@pagewright/mcp/answer-question';
 import type { PackedRows } from '../store/analysis-rows.ts';
+import { putSearchInto, type SearchInReport, searchTasks } from './search-tasks.ts';
 
 /** A report with one page replaced, written out again. */
 export interface RewrittenReport extends AcceptedReport {
@@ -192,8 +193,13 @@ export const reportTasks = {
     text: string;
     acceptances: readonly StoredAcceptance[];
     today: string;
-  }): Promise<AcceptedReport> =>
-    (await acceptIn(readAnalysis(input.text), input.acceptances, input.today)).report,
+    /** The figures that the report is to have; those it has stay where nothing is given. */
+    search?: SearchInReport;
+  }): Promise<AcceptedReport> => {
+    const found = readAnalysis(input.text);
+    const analysis = input.search === undefined ? found : await putSearchInto(found, input.search);
+    return (await acceptIn(analysis, input.acceptances, input.today)).report;
+  },
   /** What would be accepted, and what of it identifies it. */
   findingsInScope: async ({
     text,
@@ -303,6 +309,7 @@ export const reportTasks = {
     const { renderFixesCsv } = await import('@pagewright/engine/report/csv');
     return renderFixesCsv(readAnalysis(text));
   },
+  ...searchTasks,
 } as const;
 
 export type ReportTasks = typeof reportTasks;

@@ -4,6 +4,7 @@ import { AccessCard } from '../features/access/access-card.tsx';
 import { AlertsCard } from '../features/alerts/alerts-card.tsx';
 import { LogCard } from '../features/logs/log-card.tsx';
 import { FieldsCard } from '../features/own-fields/fields-card.tsx';
+import { SearchCard } from '../features/search/search-card.tsx';
 import { RequireAuth } from '../features/session/auth-required.tsx';
 import { ConfirmEmail } from '../features/session/confirm-email.tsx';
 import { ShareList } from '../features/share/share-list.tsx';
@@ -21,6 +22,7 @@ export function SitePage() {
           <SiteView
             key={id}
             id={id}
+            search={<SearchCard siteId={id} />}
             access={<AccessCard siteId={id} />}
             alerts={
               <>

@@ -57,10 +57,10 @@ function isShared(text: string, { pages }: SiteSuggestionInput, url: string): bo
   return others.length >= sharedMax;
 }
 
-/** Keywords of the owner that the page speaks of, its own names, its phrases, and these with its place. */
+/** What it was found for, keywords of the owner that the page speaks of, its own names, its phrases, and these with its place. */
 export function likelySearch(
   site: SiteSuggestionInput,
-  { brief }: PageSuggestionInput,
+  { brief, searched = [] }: PageSuggestionInput,
   brand: string | null,
 ): LikelySearch {
   const said = fold([brief.title, ...brief.headings.map(({ text }) => text), ...brief.paragraphs].join(' '));
@@ -76,7 +76,8 @@ export function likelySearch(
     .filter((text) => !isShared(text, site, brief.url))
     .map((text) => stripBrand(text, brand));
   const local = place !== null && topic !== undefined ? [`${topic} ${place}`] : [];
-  const all = [...wanted, ...named, ...local, ...phrases].map((text) =>
+  // What people really search for comes before what they may.
+  const all = [...searched, ...wanted, ...named, ...local, ...phrases].map((text) =>
     text.toLocaleLowerCase(brief.language),
   );
   const unique = new Map(all.filter(isQuery).map((text) => [fold(text), text]));

@@ -11,6 +11,8 @@ export interface TitledPage {
   readonly headline?: string;
   readonly brand?: string;
   readonly paragraphs?: readonly string[];
+  /** What people typed who saw it, the most searched first. */
+  readonly searched?: readonly string[];
   /** Other pages of the site: their HTML by path. */
   readonly others?: Readonly<Record<string, string>>;
 }
@@ -36,9 +38,9 @@ const htmlOf = ({
 
 /** The best first. */
 export function titlesFor(given: TitledPage, request: Partial<TitleRequest> = {}): string[] {
-  const { path = '/page', others = {} } = given;
+  const { path = '/page', others = {}, searched = [] } = given;
   const site = openSiteContext(siteOf({ [path]: htmlOf(given), ...others }));
   const [page] = site.site.pages;
   if (page === undefined) throw new Error('The site has a page.');
-  return newTitles(site, openPage(site, page), { phrases: [], ...request });
+  return newTitles(site, openPage(site, { ...page, searched }), { phrases: [], ...request });
 }

@@ -9,6 +9,15 @@ const titleFor = (given: TitledPage, request: Partial<TitleRequest> = {}): strin
 
 const phrase = (text: string, weight: number): Phrase => ({ text, weight });
 
+it('prefers the phrase that says what people search for', () => {
+  const phrases = [phrase('thrown by hand in Callow', 0.8), phrase('mugs for coffee and tea', 0.7)];
+  const given = { headline: 'Stoneware mugs', brand: 'Alder Kiln' };
+  expect(titleFor(given, { phrases })).toContain('thrown by hand in Callow');
+  expect(titleFor({ ...given, searched: ['stoneware coffee mug'] }, { phrases })).toContain(
+    'mugs for coffee and tea',
+  );
+});
+
 describe('a title begins with', () => {
   const headline = 'Wood-fired kettles and jugs of a small works';
   const brand = 'Alder Kiln';

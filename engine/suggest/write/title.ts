@@ -205,6 +205,16 @@ export interface TitleRequest {
   readonly base?: string;
 }
 
+/** As much as the preferred length, and more where a title says all that is searched most. */
+const searchedBonus = 0.7;
+const searchedMax = 3;
+
+/** How much a title says what people searched for when they found the page. */
+function searchedScore(text: string, { page: { searched = [] }, words }: SuggestionPage): number {
+  const shares = searched.slice(0, searchedMax).map((query, at) => overlap(query, text, words) / (at + 1));
+  return shares.length === 0 ? 0 : searchedBonus * Math.max(...shares);
+}
+
 /** The best first; empty when the page has no text for a title of that length. */
 export function newTitles(
   site: SuggestionSite,
@@ -219,6 +229,7 @@ export function newTitles(
       return candidatesFrom(base, pageContext, { phrases: own, siteName });
     })
     .map(({ text, score }) => ({ text: tidy(text), score }))
+    .map(({ text, score }) => ({ text, score: score + searchedScore(text, pageContext) }))
     .filter(({ text }) => fits(text, bounds.min, bounds.max) && !site.titles.has(fold(text)))
     .filter(({ text }) => isWanted(text))
     .map(({ text, score }) => ({

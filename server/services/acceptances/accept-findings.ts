@@ -20,6 +20,7 @@ import { lockReport, rewriteReport } from '../../store/analyses.ts';
 import { inTransaction, type Tx } from '../../store/database.ts';
 import { readLatestAnalysisId } from '../../store/sites.ts';
 import type { FinishedAnalysis } from '../../workers/run-api.ts';
+import type { SearchInReport } from '../../workers/search-tasks.ts';
 import type { Deps } from '../deps.ts';
 import { requireSite } from '../require-site.ts';
 import { words } from './words.ts';
@@ -53,15 +54,30 @@ async function reapply(
   tx: Tx,
   { siteId, userId }: { readonly siteId: string; readonly userId: string },
   latest: Latest | null,
+  search?: SearchInReport,
 ): Promise<void> {
   if (latest === null) return;
   const today = todayOf(deps);
   const acceptances = await listStoredAcceptances(tx, siteId);
   const { text } = latest;
-  const accepted = await deps.reports.worker.call('acceptFindings', { text, acceptances, today }, userId);
-  await rewriteReport(tx, latest.id, accepted);
+  const report = { text, acceptances, today, ...(search !== undefined && { search }) };
+  const accepted = await deps.reports.worker.call('acceptFindings', report, userId);
+  await rewriteReport(tx, latest.id, accepted, { hasSameFacts: search !== undefined });
   await recordMatches(tx, siteId, { matches: accepted.matches, today });
 }
+
+/** The latest report with other figures of Search Console, or without any. */
+export const rewriteSearch = (
+  deps: Deps,
+  { siteId, userId }: { readonly siteId: string; readonly userId: string },
+  search: SearchInReport,
+): Promise<void> =>
+  deps.reports.worker.inTurn(userId, () =>
+    inTransaction(deps.db, async (tx) => {
+      if ((await lockAccount(tx, userId)) === null) return;
+      await reapply(deps, tx, { siteId, userId }, await lockLatest(tx, userId, siteId), search);
+    }),
+  );
 
 /** A report is rewritten while the account is locked: another request of the same user waits without a connection. */
 const rewriteInTurn = <T>(deps: Deps, user: User, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -176,6 +176,7 @@ describe('the export of an account', () => {
       run_work: 'working copies of public pages, gone when the run ends',
       alert_runs: 'runs of which nobody has been told yet, for some seconds',
       page_copies: 'working copies of public pages',
+      search_logins: 'connections to Google that were begun, for ten minutes',
     };
     const exported = [
       'acceptances',
@@ -195,6 +196,9 @@ describe('the export of an account', () => {
       'runs',
       'schedules',
       'screenshots',
+      'search_days',
+      'search_imports',
+      'search_sources',
       'server_logs',
       'sessions',
       'shares',
@@ -214,7 +218,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(19);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(20);
   });
 });
 

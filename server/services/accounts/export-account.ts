@@ -16,6 +16,9 @@ import {
   listPurchasesOf,
   listRunsOf,
   listSchedulesOf,
+  listSearchDaysOf,
+  listSearchImportsOf,
+  listSearchSourcesOf,
   listServerLogsOf,
   listSessionTimes,
   listSharesOf,
@@ -27,6 +30,7 @@ import {
   readAnalysisFiles,
   readBrandingOf,
 } from '../../store/account-export.ts';
+import { unpackTables } from '../../store/search-figures.ts';
 import { readSettings } from '../../store/users.ts';
 import { readScreenshot } from '../analyses/read-image.ts';
 import { mediaTypeOfScreenshot } from '../analyses/store-screenshots.ts';
@@ -82,6 +86,26 @@ async function* filesOfAnalysis(
   yield* screenshotFiles(deps, user, { folder, id, keys: found.screenshotKeys });
 }
 
+/** What is synced and imported, then the figures of each day and import in a file of their own. */
+async function* searchFiles({ db }: Deps, user: User): AsyncGenerator<AccountFile> {
+  const days = await listSearchDaysOf(db, user.id);
+  const imports = await listSearchImportsOf(db, user.id);
+  const withoutFigures = <T extends { figures: unknown }>({ figures: _figures, ...row }: T) => row;
+  const connections = await listSearchSourcesOf(db, user.id);
+  const summary = { connections, days: days.map(withoutFigures), imports: imports.map(withoutFigures) };
+  yield { name: 'search.json', body: asJson(summary) };
+  const packed = [
+    ...days.map(({ domain, day, figures }) => ({ domain, name: day, figures })),
+    ...imports.map(({ domain, from, to, figures }) => ({ domain, name: `${from}-to-${to}`, figures })),
+  ];
+  for (const { domain, name, figures } of packed)
+    if (figures !== null)
+      yield {
+        name: `search/${safeName(domain)}/${name}.json`,
+        body: asJson(await unpackTables(figures)),
+      };
+}
+
 export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<AccountFile> {
   const { db } = deps;
   yield { name: 'README.txt', body: words.exported.readMe };
@@ -99,6 +123,7 @@ export async function* exportAccount(deps: Deps, user: User): AsyncGenerator<Acc
   yield { name: 'server-logs.json', body: asJson(await listServerLogsOf(db, user.id)) };
   yield { name: 'work.json', body: asJson(await listWorkOf(db, user.id)) };
   yield { name: 'views.json', body: asJson(await listViewsOf(db, user.id)) };
+  yield* searchFiles(deps, user);
   yield { name: 'schedules.json', body: asJson(await listSchedulesOf(db, user.id)) };
   const alerts = {
     sites: await listAlertsOf(db, user.id),

@@ -22,6 +22,7 @@ import { type EnteredSite, type Entrance, enterSite, openEntrance } from '../acc
 import type { Deps } from '../deps.ts';
 import { createSharedRateLimit } from '../operations/shared-rate-limit.ts';
 import { noteUnreadable } from '../schedules/pause-schedule.ts';
+import { searchForRun } from '../search/search-of-report.ts';
 import { abandonRun, finishComparison, finishRun } from './finish-run.ts';
 import { createRenderPage } from './render-page.ts';
 import { orderOf, screenshotUrl } from './run-order.ts';
@@ -128,11 +129,13 @@ async function executeEntered(
   try {
     // What is read of a site for a comparison is not its owner's.
     const fields = run.compares === null ? await readFields(db, run) : [];
+    const siteId = run.compares === null ? await findSiteId(db, run) : null;
+    const search = await searchForRun(deps, { siteId, userId: run.userId });
     const knownPages = await listWorkKeys(db, run.id, 'page');
     return await executeRun(
       {
         pool: poolOf(threads, run),
-        order: orderOf(run, entrance, fields),
+        order: orderOf(run, entrance, { fields, search }),
         main,
         access: entrance.access,
       },

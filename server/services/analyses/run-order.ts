@@ -20,11 +20,17 @@ const leftOutBy = (settings: Settings): NonNullable<AuditOptionsInput['leaveOut'
 export const screenshotUrl = (runId: string, key: string): string =>
   `/api/analysis/${runId}/screenshots/${key}`;
 
+/** What else is known of the site, or wanted from it. */
+interface OfSite {
+  readonly fields?: OwnFields;
+  readonly search?: AuditOptions['search'];
+}
+
 /** With what the owner of a closed site saved; its credentials travel apart. */
 export function orderOf(
   run: Run,
   { include, exclude, ignoredHost, notes }: Entrance,
-  fields: OwnFields = [],
+  { fields = [], search = null }: OfSite = {},
 ): RunOrder {
   const { settings, plan, heldCredits } = run;
   const options: AuditOptionsInput = {
@@ -41,6 +47,7 @@ export function orderOf(
     include: [...include],
     exclude: [...exclude],
     ignoredHost,
+    search,
     checkImages: settings.analyzeImages,
     checkExternalLinks: settings.followExternalLinks,
     leaveOut: leftOutBy(settings),

@@ -11,6 +11,7 @@ export const strings = messages({
     'new-critical-issue': 'A new critical issue',
     'indexable-pages-fell': 'Fewer indexable pages',
     'score-fell': 'The score dropped',
+    'search-clicks-fell': 'Fewer clicks from Google',
     'site-unreachable': 'The site is unreachable',
     'certificate-expiring': 'The TLS certificate is about to expire',
     'robots-txt-changed': 'robots.txt changed',

@@ -18,6 +18,8 @@ import { WorkList } from './work-list.tsx';
 
 export interface SiteViewProps {
   readonly id: string;
+  /** What people searched for. */
+  readonly search?: ReactNode;
   /** How a closed site is entered. */
   readonly access?: ReactNode;
   /** What its owner is told after a run. */
@@ -30,7 +32,7 @@ export interface SiteViewProps {
   readonly shares?: ReactNode;
 }
 
-export function SiteView({ id, logs, access, alerts, fields, shares }: SiteViewProps) {
+export function SiteView({ id, access, alerts, fields, logs, shares, search }: SiteViewProps) {
   const { data: site, isPending, error, refetch } = useSite(id);
   if (isPending) {
     return (
@@ -65,6 +67,7 @@ export function SiteView({ id, logs, access, alerts, fields, shares }: SiteViewP
       <Stack gap={5} columns={1}>
         {failure}
         <NoAnalysis domain={site.domain} />
+        {search}
         {access}
       </Stack>
     );
@@ -73,6 +76,7 @@ export function SiteView({ id, logs, access, alerts, fields, shares }: SiteViewP
       {failure}
       <LatestReport latest={latest} previous={site.points.at(-2) ?? null} />
       <SiteTrend points={site.points} />
+      {search}
       <SiteRuns site={site} />
       {logs}
       <ScheduleCard siteId={site.id} />

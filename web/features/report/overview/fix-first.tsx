@@ -2,10 +2,11 @@
 import { fixFirst } from '@pagewright/contract/report/fix-first';
 import { pointsWords, reachWords, sectionLabels } from '@pagewright/contract/report/group-words';
 import { type IssueGroup, issueCount } from '@pagewright/contract/report/issue-groups';
+import { orderWords } from '@pagewright/contract/report/opportunity-words';
 import { sectionOf } from '@pagewright/contract/report/order-of-work';
 import { severityLabels } from '@pagewright/contract/report/report-words';
 import { buttonClass } from '../../../ui/button.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Note, Stack, Text } from '../../../ui/layout.tsx';
 import { ToneIcon } from '../../../ui/tone-icon.tsx';
 import { useReportData } from '../shared/report-context.ts';
 import { severityTones } from '../shared/severity-tones.ts';
@@ -15,14 +16,16 @@ import { FilterLink } from './filter-link.tsx';
 import styles from './fix-first.module.css';
 
 export function FixFirst() {
-  const { index } = useReportData();
+  const { index, analysis } = useReportData();
   const rows = fixFirst(index.groups);
+  const order = orderWords(analysis);
   if (rows.length === 0) return null;
   return (
     <section className={styles.card} aria-labelledby="fix-first">
       <h3 id="fix-first" className={styles.heading}>
         {strings.site.fixFirst}
       </h3>
+      {order !== null && <Note tone="soft">{order}</Note>}
       {[...Map.groupBy(rows, sectionOf)].map(([section, groups]) => (
         <section key={section} aria-labelledby={`fix-first-${section}`}>
           <h4 id={`fix-first-${section}`} className={styles.section}>

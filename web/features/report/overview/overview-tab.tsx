@@ -18,6 +18,7 @@ import styles from './overview.module.css';
 import ownerViewStyles from './owner-view.module.css';
 import { PageSection } from './pages/page-section.tsx';
 import { QuietFooter } from './quiet-footer.tsx';
+import { SearchOpportunities } from './search-opportunities.tsx';
 import { Summary } from './summary.tsx';
 
 /** Drawn once; the parts that follow the view read it themselves. On a phone the list is within two screens. */
@@ -27,6 +28,7 @@ export const OverviewTab = memo(() => {
   const list = <PageSection key="list" />;
   const rest = [
     <OwnerView key="owner" />,
+    <SearchOpportunities key="search" />,
     <Insights key="insights" />,
     <Grid key="pair" gap={4} columns={2} fold={1000}>
       <Categories />

@@ -2,6 +2,7 @@
 import type { Page } from '@pagewright/contract/entities/page';
 import { limits } from '@pagewright/contract/limits';
 import { insightTone, toneWords, wholeScore } from '@pagewright/contract/ratings';
+import { searchFigures, searchWords } from '@pagewright/contract/report/opportunity-words';
 import { originOfSuggestion } from '@pagewright/contract/report/origin-words';
 import { assessDescriptionLength, assessTitleLength } from '@pagewright/contract/report/report-words';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -12,6 +13,7 @@ import { SearchPreview } from '../../../../ui/search-preview.tsx';
 import { ToneIcon } from '../../../../ui/tone-icon.tsx';
 import type { PageEntry } from '../../shared/page-index.ts';
 import { pageStrings } from '../../shared/page-strings.ts';
+import { useReportData } from '../../shared/report-context.ts';
 import { ScoreBreakdown } from '../../shared/score-breakdown.tsx';
 import { strings } from '../../shared/strings.ts';
 import { AiWords } from './ai-words.tsx';
@@ -56,8 +58,27 @@ export function PageDetails({ entry, analysisId }: PageContentsProps) {
           label={pageStrings.previewOf({ name })}
         />
       </DetailRow>
+      <PageFigures page={page} />
       <PageContents entry={entry} analysisId={analysisId} />
     </Stack>
+  );
+}
+
+/** What Search Console says of the page. */
+function PageFigures({ page: { search } }: { readonly page: Page }) {
+  const { search: site } = useReportData().analysis;
+  if (search === undefined || site === undefined) return null;
+  const { from, to } = site;
+  const queries = search.queries.map(({ query }) => query).join(', ');
+  return (
+    <DetailRow label={searchWords.figures}>
+      <Note>{search.impressions === 0 ? searchWords.notSeen({ from, to }) : searchFigures(search)}</Note>
+      {queries !== '' && (
+        <Note tone="soft" anywhere>
+          {searchWords.found({ queries })}
+        </Note>
+      )}
+    </DetailRow>
   );
 }
 
