@@ -65,7 +65,7 @@ const sectionsOf = (
     title: searchWords.heading,
     ...(analysis.search && { intro: searchWords.intro(analysis.search) }),
     // Whoever has a link to a report need not know what its owner’s visitors search for.
-    body: isShared === true ? null : searchOpportunities(analysis),
+    body: isShared ? null : searchOpportunities(analysis),
   },
   {
     id: 'issues',

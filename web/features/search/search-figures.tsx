@@ -24,9 +24,11 @@ export function SearchFigures({ view }: { readonly view: SearchView }) {
   const { totals, before, trend } = view;
   if (totals === null) return null;
   const times = trend.map(({ day }) => Date.parse(day));
+  const dayOf = (run: number): string => dayWords(trend[run]?.day ?? '');
   const common = {
     times,
-    runLabel: (run: number) => strings.readDay({ day: dayWords(trend[run]?.day ?? '') }),
+    runLabel: (run: number) => strings.readDay({ day: dayOf(run) }),
+    tickLabel: dayOf,
     active,
     onActive: setActive,
   };
