@@ -160,7 +160,7 @@ describe('a file that cannot be imported', () => {
       400,
       'of else.example',
     ],
-    ['of another kind', 'application/json', '{}', 415, 'Send the file as application/zip or text/csv.'],
+    ['of another kind', 'application/json', '{}', 415, 'Send the file as application/zip'],
   ])('is refused in a sentence and changes nothing: %s', async (_, type, text, status, sentence) => {
     await upload(zip('2026-11-15'));
     const before = await read();

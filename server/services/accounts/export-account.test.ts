@@ -218,7 +218,7 @@ describe('the export of an account', () => {
 
   it('is for a new account too', async () => {
     const person = await runs.person();
-    expect([...(await exportOf(person)).files.keys()]).toHaveLength(20);
+    expect([...(await exportOf(person)).files.keys()]).toHaveLength(21);
   });
 });
 
