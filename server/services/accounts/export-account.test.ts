@@ -115,6 +115,7 @@ describe('the export of an account', () => {
       'server-logs.json',
       'work.json',
       'views.json',
+      'search.json',
       'schedules.json',
       'alerts.json',
       'api-keys.json',
