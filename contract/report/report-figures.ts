@@ -72,10 +72,21 @@ export const pagesRead = ({ processingStats }: Pick<Analysis, 'processingStats'>
   processingStats.pagesAnalyzed;
 
 /** How many URLs had which outcome: together all URLs that were found. */
+/** The pages of a whole site are rows, and not among its entries. */
 export function coverageCounts({
   coverage,
-}: Pick<Analysis, 'coverage'>): Readonly<Record<CoverageOutcome, number>> {
-  const counts = { analysed: 0, notCrawled: 0, skipped: 0, blocked: 0, failed: 0 };
+  wholeSite,
+  pageCount = 0,
+}: Pick<Analysis, 'coverage'> & Partial<Pick<Analysis, 'wholeSite' | 'pageCount'>>): Readonly<
+  Record<CoverageOutcome, number>
+> {
+  const counts = {
+    analysed: wholeSite === true ? pageCount : 0,
+    notCrawled: 0,
+    skipped: 0,
+    blocked: 0,
+    failed: 0,
+  };
   for (const { outcome } of coverage.entries) counts[outcome] += 1;
   return counts;
 }

@@ -48,7 +48,7 @@ const shownPages = 50;
 
 function shortCoverage({ coverage }: AuditedSite, notes: readonly Message[]): AuditedSite['coverage'] {
   const others = coverage.entries.filter(({ outcome }) => outcome !== 'analysed');
-  const left = coverage.entries.length - Math.min(others.length, listed.coverage);
+  const left = others.length - Math.min(others.length, listed.coverage);
   return {
     full: coverage.full,
     notes: [...coverage.notes, ...notes, ...(left > 0 ? [crawlMessage('list-cut', { count: left })] : [])],
@@ -96,7 +96,10 @@ async function openSample(
   return {
     pages,
     stats: rest.processingStats,
-    ...(enhancedInsights && { enhancedInsights }),
+    // Its other cards judge the sample, and would contradict the findings of the whole site.
+    ...(enhancedInsights?.designAnalysis && {
+      enhancedInsights: { designAnalysis: enhancedInsights.designAnalysis },
+    }),
     ...(speed && { speed }),
     ...(siteOverview && { siteOverview }),
     ...(overviewAuthorship && { overviewAuthorship }),

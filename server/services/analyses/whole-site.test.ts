@@ -3,6 +3,7 @@ import type { Analysis } from '@pagewright/contract/entities/analysis';
 import type { UrlDetail, UrlRows } from '@pagewright/contract/explorer/explorer';
 import { limits } from '@pagewright/contract/limits';
 import { wholeSiteCredits, wholeSitePages } from '@pagewright/contract/pricing/scan-price';
+import { coverageCounts } from '@pagewright/contract/report/report-figures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -54,6 +55,10 @@ describe('a scan of a whole site', () => {
     expect(report).not.toHaveProperty('pages');
     expect(report).toMatchObject({ wholeSite: true, pageCount: pages + 1 });
     expect(report.siteIssues.length).toBeGreaterThan(3);
+    expect(coverageCounts(report)).toMatchObject({ analysed: pages + 1 });
+    expect(report.coverage.notes.map(({ text }) => text)).not.toContainEqual(
+      expect.stringContaining('too long to show'),
+    );
     const all = report.siteIssues.find(({ pageCount = 0 }) => pageCount > 100);
     expect(all?.urls).toHaveLength(100);
     const urls = await read<UrlRows>('/urls?sort=-inlinks&columns=depth,inlinks,score,findings&limit=500');

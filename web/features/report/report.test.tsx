@@ -10,6 +10,7 @@ import { user as mira, paidUsage, trialUsage } from '../../testing/samples.ts';
 import { AnalysisDetails } from './analysis-details.tsx';
 // Lazy in the product; here it shall not be waited for.
 import './overview/overview-tab.tsx';
+import { strings } from './shared/strings.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -225,6 +226,21 @@ describe('what a report says first', () => {
     await open({ ...faulty, enhancedInsights: { performanceAnalysis } });
     const card = screen.getByRole('heading', { name: 'Performance' }).closest('article');
     expect(card?.textContent).toBe('PerformanceSpeed, mobile layout, JavaScriptNot checked. Switched off.');
+  });
+});
+
+describe('a whole site', () => {
+  it('has its pages in the explorer, and no filters or counts of an empty list', async () => {
+    await open(
+      report({ wholeSite: true, pageCount: 1500, pages: [], siteIssues: [{ ...issue('robots'), urls: [] }] }),
+    );
+    expect(list().getByRole('link', { name: 'Open the explorer' }).getAttribute('href')).toBe(
+      '/analysis/a1/explore',
+    );
+    expect(list().queryByRole('button', { name: /Critical/ })).toBeNull();
+    expect(screen.queryByText(strings.site.noInsights)).toBeNull();
+    const coverage = within(screen.getByRole('region', { name: 'Coverage' }));
+    expect(coverage.getByText('1,500')).toBeTruthy();
   });
 });
 

@@ -30,20 +30,21 @@ import { insightTicks } from './site-score.tsx';
 import { SpeedFigures } from './speed-figures.tsx';
 
 export function Insights() {
-  const { id, enhancedInsights, speed } = useReportData().analysis;
+  const { id, enhancedInsights, speed, wholeSite } = useReportData().analysis;
   const isThere = insightCards.some((card) => enhancedInsights?.[card] !== undefined);
   return (
     <section aria-labelledby="insights">
       <h3 id="insights" className={overviewStyles.heading}>
         {strings.site.insights}
       </h3>
-      {isThere ? (
+      {isThere && (
         <div className={styles.cards}>
           {insightCards.map((card) => (
             <InsightCard key={card} card={card} insight={enhancedInsights?.[card]} />
           ))}
         </div>
-      ) : (
+      )}
+      {!isThere && wholeSite !== true && (
         <Card>
           <h4>{strings.site.noInsights}</h4>
           <p className={styles.explanation}>{strings.site.noInsightsText}</p>

@@ -53,6 +53,7 @@ export function PageSection() {
   useScrollToOpenCard();
   // Paper has no switch: each issue with its details, then the pages.
   const isPrinting = usePrinting();
+  const isInExplorer = analysis.wholeSite === true && view.by === 'page';
   return (
     <Stack aria-labelledby={listHeadingId} as="section" gap={3} columns={1} className={styles.section}>
       <Row as="header" gap={4} rowGap={2} wrap className={styles.header}>
@@ -65,12 +66,14 @@ export function PageSection() {
           options={views()}
           onChange={(by) => change({ by, sort: 'impact', status: null, severity: null })}
         />
-        <SelectField<Sort>
-          label={words.sort}
-          value={view.sort}
-          options={sortsOf[view.by].map((sort) => ({ value: sort, label: words.sorts[sort] }))}
-          onChange={(sort) => change({ sort })}
-        />
+        {!isInExplorer && (
+          <SelectField<Sort>
+            label={words.sort}
+            value={view.sort}
+            options={sortsOf[view.by].map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
       </Row>
       {analysis.pages.length === 0 && index.groups.length === 0 ? (
         <EmptyState headingLevel={4} title={words.noPages}>
@@ -78,13 +81,15 @@ export function PageSection() {
         </EmptyState>
       ) : (
         <>
-          <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />
+          {!isInExplorer && <PageFilters filters={filters} text={text} onText={setText} onClear={clear} />}
           {(view.by === 'issue' || isPrinting) && <Issues filters={filters} onClear={clear} />}
           {(view.by === 'page' || isPrinting) &&
             (analysis.wholeSite === true ? <ExplorerLink /> : <Pages filters={filters} onClear={clear} />)}
           <PageLimitNote />
           <Row as="footer" gap={4} rowGap={2} justify="between" size="xs" tone="quiet" wrap>
-            {view.by === 'page' && <p>{words.reanalyzeCost({ credits: limits.credits.reanalyzePage })}</p>}
+            {view.by === 'page' && !isInExplorer && (
+              <p>{words.reanalyzeCost({ credits: limits.credits.reanalyzePage })}</p>
+            )}
             <Shortcuts />
           </Row>
         </>
