@@ -277,7 +277,8 @@ describe('documentation', () => {
       const operation =
         description.paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId).toBe(endpoint.name);
-      expect(operation.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      const takesBody = endpoint.body !== undefined || endpoint.bodyTypes !== undefined;
+      expect(operation.requestBody !== undefined).toBe(takesBody);
     }
     expect(description.paths['/api/settings'].post.responses).toMatchObject({
       200: {},

@@ -168,6 +168,7 @@ describe('the tools', () => {
       'explain_rule',
       'list_analyses',
       'list_findings',
+      'list_opportunities',
       'list_pages',
       'read_page',
       'verify_fix',

@@ -54,8 +54,8 @@ describe('parts that were filled in', () => {
     ];
     const fallback = { parts: ['overview', 'explanations'], why: 'big-model failed' };
     expect(textsOf(fallbackNotes(pages, { ...site, fallback }, places))).toEqual([
-      'The built-in assistant wrote title, description for 2 pages because big-model failed: /a, /d.',
-      'The built-in assistant wrote title, suggestions for 1 page because big-model did not answer in time: /c.',
+      'The built-in assistant wrote title and description for 2 pages because big-model failed: /a, /d.',
+      'The built-in assistant wrote title and suggestions for 1 page because big-model did not answer in time: /c.',
       'The built-in assistant wrote the overview and explanations of the site because big-model failed.',
     ]);
     expect(fallbackNotes([written('/b')], site, places)).toEqual([]);
