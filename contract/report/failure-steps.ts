@@ -1,8 +1,8 @@
 /** What to do about an analysis that failed: one step, and where it is taken. */
 import type { FailedRun } from '../entities/failed-run.ts';
-import { messages } from '../messages/translate.ts';
+import { plainMessages } from '../messages/plain-messages.ts';
 
-const labels = messages({
+const labels = plainMessages({
   password: 'Enter password',
   domain: 'Check the domain',
   again: 'Try again',

@@ -26,7 +26,7 @@ const panels: Readonly<Record<ReportTab, ComponentType>> = {
   ),
 };
 
-const tabs = reportTabs.map((id) => ({ id, label: strings.tabs[id] }));
+const tabs = () => reportTabs.map((id) => ({ id, label: strings.tabs[id] }));
 
 export interface ReportProps {
   readonly analysis: Analysis;
@@ -47,7 +47,7 @@ export function Report({ analysis, place, onShare }: ReportProps) {
           <PaletteKey />
           <Tabs
             label={strings.tabs.label}
-            tabs={tabs}
+            tabs={tabs()}
             value={view.tab}
             onChange={(tab) => change({ tab })}
             sticky

@@ -38,9 +38,8 @@ const parts: Readonly<Record<ComparisonPart, ComponentType<PartProps>>> = {
 };
 
 /** The recommendations have no trigger of their own: Summary links to them. */
-const tabs = comparisonParts
-  .filter((id) => id !== 'recommendations')
-  .map((id) => ({ id, label: words.subs[id] }));
+const tabs = () =>
+  comparisonParts.filter((id) => id !== 'recommendations').map((id) => ({ id, label: words.subs[id] }));
 
 export interface ComparisonProps {
   readonly controller: ComparisonController;
@@ -66,7 +65,7 @@ export function Comparison({ controller, state: { result, saving, isFresh } }: C
       <Tabs
         size="sm"
         label={words.subTabs}
-        tabs={tabs}
+        tabs={tabs()}
         value={view.sub === 'recommendations' ? 'summary' : view.sub}
         onChange={(sub) => change({ sub })}
       >
