@@ -8,12 +8,8 @@ const plain = (name: string): string =>
     .replace(/-| and /g, ' ')
     .trim();
 
-const byName = new Map(
-  IssueCategory.options.flatMap((category) => [
-    [plain(categoryLabels[category]), category] as const,
-    [plain(category), category] as const,
-  ]),
-);
-
 /** Null for a name that is no group, such as one a model made up. */
-export const categoryOfFinding = (name: string): IssueCategory | null => byName.get(plain(name)) ?? null;
+export const categoryOfFinding = (name: string): IssueCategory | null =>
+  IssueCategory.options.find((category) =>
+    [categoryLabels[category], category].some((each) => plain(each) === plain(name)),
+  ) ?? null;
