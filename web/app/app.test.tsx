@@ -1,13 +1,11 @@
 /** The application as a browser starts it: at the page of its URL, with links that work and toasts that are read. */
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeEventSource } from '../testing/fake-event-source.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { historyItem, user as mira, serverInfo, trialUsage } from '../testing/samples.ts';
 import { App } from './app.tsx';
-
-const startedAt = window.location.href;
 
 beforeEach(() => {
   fakeEventSource();
@@ -21,7 +19,6 @@ beforeEach(() => {
   });
   window.history.replaceState(null, '', '/site-history');
 });
-afterEach(() => window.history.replaceState(null, '', startedAt));
 
 describe('App', () => {
   it('opens the page of the URL, and follows a link without loading the page again', async () => {
