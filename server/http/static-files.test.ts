@@ -25,6 +25,8 @@ beforeAll(async () => {
   write('pricing/index.html', '<html><script type="application/ld+json">{"a":1}</script>prices');
   write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   write('assets/app-1a2b3c.js', `console.log("__PUBLIC_URL__ ${longText}")`);
+  write('assets/packed-4d5e6f.js', `console.log("${longText}")`);
+  write('assets/packed-4d5e6f.js.br', 'as the build packed it');
   write('.vite/manifest.json', '{}');
   const website = loadWebsite(folder, {
     publicUrl: 'https://pagewright.test',
@@ -42,6 +44,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
 
 describe('the website', () => {
+  it('sends what the build has packed, and does not offer it by itself', async () => {
+    const packed = await get('/assets/packed-4d5e6f.js', { 'accept-encoding': 'br' });
+    expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'as the build packed it']);
+    const plain = await get('/assets/packed-4d5e6f.js');
+    expect(plain.body).toBe(`console.log("${longText}")`);
+    expect((await get('/assets/packed-4d5e6f.js.br')).statusCode).toBe(404);
+  });
+
   it('fills in values known only at run time, but not in hashed files', async () => {
     expect((await get('/')).body).toContain('href="https://pagewright.test/"');
     expect((await get('/')).body).toContain('mailto:help@pagewright.test');

@@ -45,6 +45,8 @@ export interface Website {
   send(urlPath: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
+const packedSuffix = '.br';
+
 /** Placeholder in pages for whether a session exists. */
 const sessionPlaceholder = '__SESSION__';
 
@@ -72,6 +74,12 @@ function loadFile(folder: string, name: string, { publicUrl, supportEmail }: Rep
 function asFile(file: Pick<StaticFile, 'body' | 'mediaType' | 'isImmutable'>): StaticFile {
   const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
   return { ...file, etag, encoded: new Map() };
+}
+
+/** The build has packed scripts and styles as small as they get, which would take a first visit too long. */
+function loadPacked(folder: string, name: string, { encoded }: StaticFile): void {
+  const packed = path.join(folder, `${name}${packedSuffix}`);
+  if (existsSync(packed)) encoded.set('br', readFileSync(packed));
 }
 
 const isExecutable = (attributes: string): boolean =>
@@ -121,7 +129,10 @@ export function loadWebsite(folder: string, options: WebsiteOptions): Website {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    if (entry.isFile() && !name.startsWith('.vite/')) files.set(`/${name}`, loadFile(folder, name, options));
+    if (!entry.isFile() || name.startsWith('.vite/') || name.endsWith(packedSuffix)) continue;
+    const file = loadFile(folder, name, options);
+    if (file.isImmutable) loadPacked(folder, name, file);
+    files.set(`/${name}`, file);
   }
   /** `/pricing` is the file `/pricing/index.html`. */
   const resolve = (urlPath: string): StaticFile | undefined =>

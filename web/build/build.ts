@@ -2,12 +2,17 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import type * as Rendering from '../public-pages/render.tsx';
 
 const web = join(import.meta.dirname, '..');
 const client = join(web, 'dist/client');
 const prerender = join(web, 'dist/prerender');
+
+/** As small as it gets. */
+const pack = promisify(brotliCompress);
 
 const shared: InlineConfig = { configFile: join(web, 'vite.config.ts'), logLevel: 'warn' };
 
@@ -86,7 +91,18 @@ async function buildApplication(): Promise<void> {
   if (!/<script type="module"[^>]* src="\/assets\//.test(shell)) throw new Error('app.html loads no script.');
 }
 
+/** Beside each script and stylesheet what is sent of it; the server reads both. */
+async function packAssets(): Promise<void> {
+  const folder = join(client, 'assets');
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name));
+  for (const name of names) {
+    const packed = await pack(await readFile(join(folder, name)));
+    await writeFile(join(folder, `${name}.br`), packed);
+  }
+}
+
 if (process.argv[1] === import.meta.filename) {
   await buildApplication();
   await buildPublicPages();
+  await packAssets();
 }
